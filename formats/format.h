@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/coordinates.h"
+#include "core/diagnostic.h"
+#include "core/record.h"
+#include "core/replay.h"
+#include "core/ruleset.h"
+
+namespace fivefold {
+
+/// Where the next record of a stream lies, relative to the window that was looked at.
+struct Cut {
+  enum class Kind : std::uint8_t {
+    record,     ///< a record stands at [begin, end)
+    need_more,  ///< the window is too short to tell; never returned when at_end
+    nothing     ///< only `end` bytes of filler (blank lines ...) are left; they may be dropped
+  };
+  Kind kind = Kind::need_more;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// What the user said about the files, as far as a parser or writer needs it.
+struct ParseOptions {
+  std::string_view path;  ///< display path of the input ("club.zip!a/b.psq"): some formats store facts in the name
+  std::optional<std::pair<int, int>> board;    ///< --board WxH
+  std::optional<CoordinateStyle> coordinates;  ///< --coordinates
+};
+
+struct WriteOptions {
+  bool canonical = false;  ///< fixed key order and spacing (--canonical)
+  bool force = false;      ///< write records with critical findings as far as possible
+};
+
+/// A record together with what its replay showed: all that a writer may use. Writers never replay.
+struct Judged {
+  const Record& record;
+  const Ruleset* ruleset = nullptr;       ///< null when none applies
+  const ReplaySummary* replay = nullptr;  ///< null when nothing was replayed
+  const Diagnostics* diagnostics = nullptr;
+  std::string_view path;     ///< display path of the input
+  std::uint64_t number = 1;  ///< number of the record within its input, from 1
+};
+
+/// What a format cannot hold: said before anything is lost (docs/formats). `true` means that it can be held.
+struct WriteLimits {
+  bool variations = true, comments = true, times = true, result = true, end = true, players = true, ratings = true,
+       event = true, date = true, portals = true, locked = true, setup = true, choices = true, acts = true,
+       rules = true, tags = true, faults = true;  ///< faults: moves that cannot be placed, written back as they are
+  int max_width = 52, max_height = 52;
+  std::string_view notes;  ///< one sentence more
+};
+
+/// A format of records: one row of the registry (registry.cpp). All functions are pure: no state but their arguments.
+struct Format {
+  std::string_view name;                         ///< "pente-text"
+  std::string_view title;                        ///< "pente.org text"
+  std::span<const std::string_view> extensions;  ///< usual ones, without dot; never used for detection alone
+  bool verified = false;                         ///< the reader was tried on real files
+
+  /// How much the first bytes of a stream look like this format: 0 (not) to 100 (certainly).
+  int (*sniff)(std::string_view head) = nullptr;
+  /// Finds the borders of the next record. The window starts where the last record ended. Never looks at a byte twice
+  /// more than a constant number of times per call.
+  Cut (*cut)(std::string_view window, bool at_end) = nullptr;
+  /// Fills a cleared record from the bytes of one cut. Never throws for bad data; never judges. Spans of tokens, tags
+  /// and diagnostics are byte offsets into `bytes`. The record may keep views into `bytes`.
+  void (*parse)(std::string_view bytes, const ParseOptions& options, Record& record,
+                Diagnostics& diagnostics) = nullptr;
+
+  /// Text before the first, of, and after the last record of an output file; null when the format is only read.
+  /// `write` returns false (with diagnostics saying why) when the record cannot be written; `out` is then unchanged.
+  void (*begin)(const WriteOptions& options, std::string& out) = nullptr;
+  bool (*write)(const Judged& judged, const WriteOptions& options, std::string& out,
+                Diagnostics& diagnostics) = nullptr;
+  void (*end)(const WriteOptions& options, std::string& out) = nullptr;
+  bool one_record_per_file = false;  ///< as the sites write it; several records then need --split
+  WriteLimits limits;
+};
+
+/// The registry: every format, in the order in which `fivefold formats` lists them.
+std::span<const Format* const> all_formats();
+const Format* find_format(std::string_view name);
+/// The known name nearest to a misspelt one, or empty.
+std::string_view nearest_format(std::string_view name);
+
+}  // namespace fivefold
