@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "formats/raw_record.h"
+
+namespace fivefold {
+
+/// Limits against archives that unpack to more than they should.
+struct InputOptions {
+  std::uint64_t max_entry_bytes = 16ULL << 30;  ///< per archive member
+  std::uint64_t max_ratio = 1000;               ///< unpacked : packed, judged after the first 64 MiB unpacked
+};
+
+/// All inputs of a command, one stream after the other: files, folders (walked in the order of names), archives
+/// (zip, tar, 7z ...; also compressed: gz, zst, xz, bz2) and "-" for standard input, all through libarchive.
+///
+/// A compressed single file ("games.txt.gz") is one stream under its own name. Members whose names are absolute or
+/// leave the folder ("../x") are refused by name and skipped. Folders inside archives are ignored, empty members are
+/// noted, archives inside archives are refused. Nothing is ever written to disk.
+class Inputs {
+ public:
+  explicit Inputs(std::vector<std::string> paths, InputOptions options = {});
+  ~Inputs();
+  Inputs(const Inputs&) = delete;
+  Inputs& operator=(const Inputs&) = delete;
+
+  /// Goes to the next stream; false at the end of all inputs. What was wrong on the way is in `problems`.
+  bool next();
+  /// Display path of the current stream.
+  const std::string& path() const;
+  bool in_archive() const;
+  /// Reads bytes of the current stream; 0 at its end. After a damaged or over-large member: 0, with a problem.
+  std::size_t read(char* to, std::size_t size);
+  /// Problems found since the last call, in order.
+  std::vector<InputProblem> take_problems();
+
+  /// Bytes of all files named, as far as known (0 for standard input), and bytes of them read so far: progress.
+  std::uint64_t total_bytes() const;
+  std::uint64_t consumed_bytes() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace fivefold

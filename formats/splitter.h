@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "formats/io/inputs.h"
+#include "formats/raw_record.h"
+
+namespace fivefold {
+
+/// A run of records that is handed to one worker: owns the bytes its records look into. Items keep the input's order.
+struct Batch {
+  std::vector<std::variant<RawRecord, InputProblem>> items;
+  std::vector<std::unique_ptr<char[]>> blocks;  ///< memory behind RawRecord::bytes
+  std::size_t bytes = 0;                        ///< of record text held
+  std::uint64_t input_bytes = 0;                ///< bytes of input files consumed so far, for the progress bar
+};
+
+struct SplitOptions {
+  const Format* from = nullptr;          ///< --from: no detection
+  std::string encoding;                  ///< --encoding: empty means UTF-8, then a reported guess
+  std::size_t max_record = 8U << 20;     ///< --max-record: longer ones are refused and skipped as a stream
+  std::size_t batch_bytes = 256U << 10;  ///< a batch is closed when it holds this much (or 512 items)
+};
+
+/// Cuts the streams of all inputs into records. Memory does not grow with the size of the input: one window (at most
+/// max_record) and one batch.
+class Splitter {
+ public:
+  Splitter(Inputs& inputs, SplitOptions options);
+  ~Splitter();
+  /// The next batch, or null at the end of all inputs.
+  std::unique_ptr<Batch> next();
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace fivefold
