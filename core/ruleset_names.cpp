@@ -41,7 +41,6 @@ constexpr std::array kPenteOrgGames = {
     Game{"G-Pente", "g-pente"},
     Game{"D-Pente", "d-pente"},
     Game{"DK-Pente", "dk-pente"},
-    Game{"DKeryo-Pente", "dk-pente"},
     Game{"Poof-Pente", "poof-pente"},
     Game{"Boat-Pente", "boat-pente"},
     Game{"O-Pente", "o-pente"},
