@@ -4,11 +4,12 @@
 
 #include "core/nearest.h"
 #include "formats/format.h"
+#include "formats/psq/psq.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {};
+  static const std::vector<const Format*> formats = {&kPsq, &kRec};
   return formats;
 }
 
