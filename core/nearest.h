@@ -5,9 +5,9 @@
 
 namespace fivefold {
 
-/// The known word that a misspelt one most probably means: the smallest edit distance (insert, delete, replace, swap of
-/// neighbours; ASCII case does not count), at most a third of the word's length and at least one edit. The first of
-/// equals wins. Empty when none is near. The result is a view of an element of `known`.
+/// The known word with the smallest edit distance (inserted, deleted, replaced or swapped neighbouring bytes; ASCII
+/// case ignored) to `word`, if that distance is at most max(1, length of word / 3); else empty. The first of equals
+/// wins.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
 }  // namespace fivefold
