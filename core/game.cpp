@@ -43,6 +43,7 @@ void Game::reset(const Ruleset& ruleset, const Topology& topology, Policy policy
   first_ = {};
   offer_.reset();
   passes_ = 0;
+  seconds_per_move_ = ruleset.seconds_per_move;
   phase_ = ruleset.swap == SwapRule::none ? Phase::play : Phase::starter_places;
   if (setup == nullptr) return;
   for (const Side side : {Side::first, Side::second}) {

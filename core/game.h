@@ -53,8 +53,9 @@ class Game {
   bool has_opening() const { return opening_; }
   /// Where the side placed its first stone.
   std::optional<Point> first_stone(Side side) const { return first_[side]; }
-  /// Time allowed for a move, in seconds, where the ruleset states one.
-  std::optional<double> seconds_per_move() const { return ruleset().seconds_per_move; }
+  /// Time allowed for a move, in seconds: the ruleset's, unless `set_seconds_per_move` said otherwise since the reset.
+  std::optional<double> seconds_per_move() const { return seconds_per_move_; }
+  void set_seconds_per_move(std::optional<double> seconds) { seconds_per_move_ = seconds; }
 
  private:
   void apply_move(const Token& token, Step& step);
@@ -79,6 +80,7 @@ class Game {
   BySide<std::optional<Point>> first_{};
   std::optional<Side> offer_;
   int passes_ = 0;
+  std::optional<double> seconds_per_move_;
 };
 
 /// What the opening rules have against the next stone of the game on a point: every constraint that it breaks.
@@ -88,8 +90,8 @@ ProblemSet opening_problems(const Game& game, Point point);
 /// that judges. Empty where no rule applies.
 PointSet opening_forbidden(const Game& game);
 
-/// Which constraint of the ruleset a problem is about, for the next stone of the game; null when none.
-const OpeningConstraint* opening_constraint(const Game& game, Problem problem);
+/// The problem that a breach of such a constraint is.
+Problem problem_of(OpeningKind kind);
 
 /// One stone of a setup that cannot stand, with the reason (off_board, locked, hole or occupied).
 struct UnusableStone {

@@ -21,17 +21,6 @@ bool binds(const Game& game, const OpeningConstraint& rule) {
   return game.to_move() == rule.side && game.stones(rule.side) + 1 == rule.stone;
 }
 
-Problem problem_of(OpeningKind kind) {
-  switch (kind) {
-    case OpeningKind::centre: return Problem::opening_centre;
-    case OpeningKind::from_centre:
-    case OpeningKind::from_own_first: return Problem::opening_distance;
-    case OpeningKind::adjacent_to_locked: return Problem::opening_adjacent;
-    case OpeningKind::off_centre_lines: break;
-  }
-  return Problem::opening_lines;
-}
-
 // Rules that name the centre bind only where there is one (rules.md 1.13); "next to a locked cell" only where there is
 // one.
 bool breaks(const Game& game, const OpeningConstraint& rule, Coord at) {
@@ -52,6 +41,17 @@ bool breaks(const Game& game, const OpeningConstraint& rule, Coord at) {
 
 }  // namespace
 
+Problem problem_of(OpeningKind kind) {
+  switch (kind) {
+    case OpeningKind::centre: return Problem::opening_centre;
+    case OpeningKind::from_centre:
+    case OpeningKind::from_own_first: return Problem::opening_distance;
+    case OpeningKind::adjacent_to_locked: return Problem::opening_adjacent;
+    case OpeningKind::off_centre_lines: break;
+  }
+  return Problem::opening_lines;
+}
+
 ProblemSet opening_problems(const Game& game, Point point) {
   ProblemSet problems;
   if (!game.has_opening()) return problems;
@@ -67,12 +67,6 @@ PointSet opening_forbidden(const Game& game) {
     if (game.position().is_free(point) && !opening_problems(game, point).empty()) forbidden.add(point);
   }
   return forbidden;
-}
-
-const OpeningConstraint* opening_constraint(const Game& game, Problem problem) {
-  for (const OpeningConstraint& rule : game.ruleset().opening)
-    if (binds(game, rule) && problem_of(rule.kind) == problem) return &rule;
-  return nullptr;
 }
 
 }  // namespace fivefold
