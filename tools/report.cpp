@@ -121,14 +121,20 @@ void Reporter::record(const RawRecord& raw, const Judged& judged, const Diagnost
 void Reporter::add(const Diagnostics& diagnostics, const RawRecord& raw, const Judged& judged, Findings& to,
                    Summary& summary, bool& error) const {
   if (diagnostics.empty()) return;
-  const LineIndex lines(raw.bytes, raw.line);
+  const LineIndex lines(raw.bytes, raw.line, raw.column);
   for (const Diagnostic& diagnostic : diagnostics) {
     const std::optional<Severity> counts_as = severity(diagnostic);
     if (!counts_as) continue;
     error = error || *counts_as == Severity::error;
     summary.count(diagnostic.code, *counts_as);
     const FindingPlace place = place_of(diagnostic, raw, judged, lines);
-    finding(diagnostic, *counts_as, place, carets_ ? lines.text(place.line) : std::string_view(), to);
+    SourceLine source;
+    if (carets_) {
+      // A record that begins within a line has only its own part of it.
+      source.text = lines.text(place.line);
+      source.column = place.line == raw.line ? place.column - raw.column + 1 : place.column;
+    }
+    finding(diagnostic, *counts_as, place, source, to);
   }
 }
 
@@ -143,13 +149,13 @@ void Reporter::problem(const InputProblem& problem, Findings& to, Summary& summa
 }
 
 void Reporter::finding(const Diagnostic& diagnostic, Severity counts_as, const FindingPlace& place,
-                       std::string_view source_line, Findings& to) const {
-  to.text += json_ ? json(diagnostic, counts_as, place) : text(diagnostic, counts_as, place, source_line);
+                       const SourceLine& source, Findings& to) const {
+  to.text += json_ ? json(diagnostic, counts_as, place) : text(diagnostic, counts_as, place, source);
   to.ends.push_back(to.text.size());
 }
 
 std::string Reporter::text(const Diagnostic& diagnostic, Severity counts_as, const FindingPlace& place,
-                           std::string_view source_line) const {
+                           const SourceLine& source) const {
   std::string out = printable(place.path);
   if (place.line != 0) out += fmt::format(":{}", place.line);
   if (place.column != 0) out += fmt::format(":{}", place.column);
@@ -158,7 +164,7 @@ std::string Reporter::text(const Diagnostic& diagnostic, Severity counts_as, con
   out += word(counts_as);
   if (colors_) out += "\x1b[0m";
   out += fmt::format(": {} [{}]{}\n", printable(message(diagnostic)), row(diagnostic.code).id, context(place));
-  if (carets_ && !source_line.empty()) out += caret_lines(source_line, place.column);
+  if (!source.text.empty()) out += caret_lines(source.text, source.column);
   return out;
 }
 

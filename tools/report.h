@@ -33,6 +33,12 @@ struct FindingPlace {
   std::string move;           ///< "20. White": the ply as people number it
 };
 
+/// The line of the source that a finding is about, and the column in it (from 1); empty where it is not shown.
+struct SourceLine {
+  std::string_view text;
+  std::uint64_t column = 1;
+};
+
 /// Renders findings as cli.md 4 and the contract "Finding" say, honouring --disable, --error and --report. Immutable:
 /// workers share one.
 class Reporter {
@@ -45,17 +51,17 @@ class Reporter {
 
   /// All findings of a record: first those of reading it, then those of judging it. Counts them in the summary.
   void record(const RawRecord& raw, const Judged& judged, const Diagnostics& found, Findings& to, Summary& summary) const;
-  /// Findings of a record, `extra` instead of those of judging (X codes of a conversion).
+  /// The finding of an input as a whole.
   void problem(const InputProblem& problem, Findings& to, Summary& summary) const;
   /// One finding whose place is known already.
-  void finding(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place, std::string_view source_line,
+  void finding(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place, const SourceLine& source,
                Findings& to) const;
 
  private:
   void add(const Diagnostics& diagnostics, const RawRecord& raw, const Judged& judged, Findings& to, Summary& summary,
            bool& error) const;
   std::string text(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place,
-                   std::string_view source_line) const;
+                   const SourceLine& source) const;
   std::string json(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place) const;
 
   bool json_;
