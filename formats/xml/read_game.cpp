@@ -29,6 +29,7 @@ struct Parts {
 };
 
 void read_rules(Reading& reading, const XMLElement& element, Parts&) {
+  if (element.FirstChildElement() != nullptr) return reading.keep_element(element);
   const std::string_view text = reading.content(element);
   std::string unused;
   const std::size_t first = text.find_first_not_of(" \t\r\n");

@@ -96,8 +96,9 @@ void Reading::keep_element(const tinyxml2::XMLElement& element, bool reported) {
   if (!reported) report(diagnostics, Code::unknown_element, at.tag, {{"name", element.Name()}});
   // Written at the end of the game, a part of a game that stood elsewhere would be taken for that part.
   const bool part = std::find(kPartNames.begin(), kPartNames.end(), element.Name()) != kPartNames.end();
-  const char* const kind = part && at.level > 1 ? "inner" : "element";
-  keep_tag(record.keep(fmt::format("xml.{}.{}", kind, ++kept_elements_)), raw(whole), whole);
+  const bool inner = part && at.level > 1;
+  const std::uint32_t number = inner ? ++kept_inner_ : ++kept_elements_;
+  keep_tag(record.keep(fmt::format("xml.{}.{}", inner ? "inner" : "element", number)), raw(whole), whole);
 }
 
 void Reading::keep_text(const tinyxml2::XMLElement& parent, const tinyxml2::XMLText& text) {

@@ -52,6 +52,7 @@ class Reading {
 
   std::string_view bytes_;
   std::uint32_t kept_elements_ = 0;
+  std::uint32_t kept_inner_ = 0;
   std::uint32_t kept_texts_ = 0;
 };
 
