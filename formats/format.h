@@ -28,6 +28,9 @@ struct Cut {
   std::size_t end = 0;
 };
 
+/// How many bytes before an offset Format::find_start may look at.
+constexpr std::size_t kStartContext = 4096;
+
 /// What the user said about the files, as far as a parser or writer needs it.
 struct ParseOptions {
   std::string_view path;  ///< display path of the input ("club.zip!a/b.psq"): some formats store facts in the name
@@ -43,6 +46,7 @@ struct WriteOptions {
 /// A record together with what its replay showed: all that a writer may use. Writers never replay.
 struct Judged {
   const Record& record;
+  const BoardLayout* layout = nullptr;    ///< the board that was played on: the record's, or the ruleset's; never null
   const Ruleset* ruleset = nullptr;       ///< null when none applies
   const ReplaySummary* replay = nullptr;  ///< null when nothing was replayed
   const Diagnostics* diagnostics = nullptr;
@@ -84,6 +88,16 @@ struct Format {
   void (*end)(const WriteOptions& options, std::string& out) = nullptr;
   bool one_record_per_file = false;  ///< as the sites write it; several records then need --split
   WriteLimits limits;
+
+  /// A format of bytes, not of text (RenLib ...): its records are handed over as they are, never decoded.
+  bool binary = false;
+  /// The next offset >= `from` at which a record can begin; npos if there is none. Used to get past a record that is
+  /// longer than --max-record. It may look up to kStartContext bytes behind an offset. Null: such a record costs the
+  /// rest of its stream.
+  std::size_t (*find_start)(std::string_view window, std::size_t from) = nullptr;
+  /// The character set that a record, or the head of a stream, names for its own text (SGF's CA, the XML
+  /// declaration), as written there; empty when it names none. Null: the format cannot name one.
+  std::string_view (*declared_encoding)(std::string_view bytes) = nullptr;
 };
 
 /// The registry: every format, in the order in which `fivefold formats` lists them.

@@ -25,6 +25,7 @@ struct RawRecord {
   std::shared_ptr<const Entry> entry;
   std::uint64_t offset = 0;  ///< of the first byte within the (decoded) stream
   std::uint64_t line = 1;    ///< line of the first byte, from 1
+  std::uint64_t column = 1;  ///< of the first byte in its line, in code points from 1: records can share a line
   std::uint64_t number = 1;  ///< of the record within its entry, from 1
   Diagnostics diagnostics;   ///< found while cutting and decoding (encoding, byte order mark ...)
 };

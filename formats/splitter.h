@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -20,20 +21,29 @@ struct Batch {
 };
 
 struct SplitOptions {
-  const Format* from = nullptr;          ///< --from: no detection
-  std::string encoding;                  ///< --encoding: empty means UTF-8, then a reported guess
+  std::span<const Format* const> formats = all_formats();  ///< candidates of detection
+  const Format* from = nullptr;                            ///< --from: no detection
+  std::string encoding;                                    ///< --encoding, a name that canonical_encoding() knows;
+                                                           ///< empty: UTF-8, then a reported guess
   std::size_t max_record = 8U << 20;     ///< --max-record: longer ones are refused and skipped as a stream
   std::size_t batch_bytes = 256U << 10;  ///< a batch is closed when it holds this much (or 512 items)
+  std::size_t read_bytes = 256U << 10;   ///< how much is read at a time; changes speed only
 };
 
 /// Cuts the streams of all inputs into records. Memory does not grow with the size of the input: one window (at most
-/// max_record) and one batch.
+/// max_record + 2 * read_bytes) and one batch.
+///
+/// A stream whose format cannot be told is one problem and no records. Records longer than max_record are one problem
+/// each; they keep their number, and their neighbours are kept. Text reaches the batch as UTF-8 (docs/inputs.md says
+/// how); what was done to it stands in RawRecord::diagnostics.
 class Splitter {
  public:
   Splitter(Inputs& inputs, SplitOptions options);
   ~Splitter();
   /// The next batch, or null at the end of all inputs.
   std::unique_ptr<Batch> next();
+  /// The largest size that the window has had, in bytes.
+  std::size_t peak_window() const;
 
  private:
   struct Impl;

@@ -13,7 +13,8 @@ namespace fivefold {
 /// Limits against archives that unpack to more than they should.
 struct InputOptions {
   std::uint64_t max_entry_bytes = 16ULL << 30;  ///< per archive member
-  std::uint64_t max_ratio = 1000;               ///< unpacked : packed, judged after the first 64 MiB unpacked
+  std::uint64_t max_ratio = 1000;               ///< unpacked : packed, of an archive so far
+  std::uint64_t ratio_from = 64ULL << 20;       ///< bytes unpacked before the ratio is judged
 };
 
 /// All inputs of a command, one stream after the other: files, folders (walked in the order of names), archives
