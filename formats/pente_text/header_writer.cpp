@@ -1,13 +1,15 @@
 #include "formats/pente_text/header_writer.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "core/ruleset_catalog.h"
 #include "formats/dates.h"
+#include "formats/pente_text/findings.h"
 #include "formats/pente_text/header_line.h"
 #include "formats/pente_text/headers.h"
 #include "formats/pente_text/words.h"
@@ -16,26 +18,9 @@
 namespace fivefold::pente_text {
 namespace {
 
-/// The site's names of its games (formats.md, Part A), by our ids.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kGames = {{{"pente", "Pente"},
-                                                                                   {"keryo", "Keryo-Pente"},
-                                                                                   {"gomoku-pente-org", "Gomoku"},
-                                                                                   {"d-pente", "D-Pente"},
-                                                                                   {"g-pente", "G-Pente"},
-                                                                                   {"poof-pente", "Poof-Pente"},
-                                                                                   {"connect6-centre", "Connect6"},
-                                                                                   {"boat-pente", "Boat-Pente"},
-                                                                                   {"dk-pente", "DK-Pente"},
-                                                                                   {"o-pente", "O-Pente"},
-                                                                                   {"swap2-pente", "Swap2-Pente"},
-                                                                                   {"swap2-keryo", "Swap2-Keryo"},
-                                                                                   {"renju", "Renju"}}};
-
 std::string game_name(const Judged& judged) {
   if (!judged.record.game.empty() || judged.ruleset == nullptr) return value_of(judged.record, Key::game);
-  for (const auto& [id, name] : kGames)
-    if (id == judged.ruleset->id) return std::string(name);
-  return judged.ruleset->title;
+  return std::string(name_for_record(*judged.ruleset).game);
 }
 
 /// The id of the ruleset where the game's name does not lead to it.
@@ -107,7 +92,7 @@ class HeaderWriter {
     std::string fitted(trimmed(value));
     std::replace(fitted.begin(), fitted.end(), '\n', ' ');
     std::replace(fitted.begin(), fitted.end(), '\r', ' ');
-    if (fitted != value) report_loss(diagnostics_, "line ends in, and blanks around, the value of " + std::string(key));
+    if (fitted != value) report_loss(diagnostics_, fmt::format("line ends in, and blanks around, the value of {}", key));
     raw_line(key, escapes_ ? escaped(fitted) : fitted);
   }
 
@@ -130,8 +115,8 @@ class HeaderWriter {
     if (tag.key.substr(0, kRawPrefix.size()) == kRawPrefix) return;
     const bool fits = !tag.key.empty() && trimmed(tag.key) == tag.key &&
                       tag.key.find_first_of("\"\r\n") == std::string_view::npos;
-    if (!fits) return report_loss(diagnostics_, "the tag \"" + std::string(tag.key) + "\"");
-    if (tag.json) report_loss(diagnostics_, "that the tag \"" + std::string(tag.key) + "\" is no text");
+    if (!fits) return report_loss(diagnostics_, fmt::format("the tag \"{}\"", excerpt(tag.key)));
+    if (tag.json) report_loss(diagnostics_, fmt::format("that the tag \"{}\" is no text", tag.key));
     line(tag.key, tag.value);
   }
 

@@ -6,13 +6,16 @@ namespace fivefold::pente_text {
 
 std::string intro_member(std::string_view text) {
   using Json = nlohmann::json;
-  return "\"intro\":" + Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string member = "\"intro\":";
+  return member.append(Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 LineKeys read_line_keys(std::string_view members) {
   LineKeys keys;
   if (members.empty()) return keys;
-  const auto object = nlohmann::json::parse("{" + std::string(members) + "}", nullptr, false);
+  std::string text = "{";
+  text.append(members).append("}");
+  const auto object = nlohmann::json::parse(text, nullptr, false);
   if (!object.is_object()) return {{}, true};
   for (const auto& [key, value] : object.items()) {
     if (key == "intro" && value.is_string()) {

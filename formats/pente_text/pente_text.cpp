@@ -50,7 +50,7 @@ int sniff(std::string_view head) {
 
 void nothing(const WriteOptions&, std::string&) {}
 
-constexpr WriteLimits limits() {
+WriteLimits limits() {
   WriteLimits limits;
   limits.times = limits.end = limits.portals = limits.locked = limits.setup = limits.choices = limits.acts = limits.rules =
       limits.faults = false;
@@ -61,9 +61,7 @@ constexpr WriteLimits limits() {
   return limits;
 }
 
-}  // namespace
-
-constexpr Format make() {
+Format make() {
   Format format;
   format.name = "pente-text";
   format.title = "pente.org text";
@@ -80,6 +78,8 @@ constexpr Format make() {
   return format;
 }
 
-constexpr Format kPenteText = make();
+}  // namespace
+
+const Format kPenteText = make();
 
 }  // namespace fivefold

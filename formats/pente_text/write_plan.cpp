@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "formats/pente_text/findings.h"
 #include "formats/pente_text/variation_index.h"
 
 namespace fivefold::pente_text {
@@ -49,7 +50,7 @@ void report_rest(const Record& record, const Line& line, std::uint32_t written, 
   const Token& token = record.tokens[first];
   const Extra* extra = token.has_extra ? record.extra(first) : nullptr;
   const std::string move = token.kind == TokenKind::unreadable && extra != nullptr
-                               ? "\"" + std::string(extra->text) + "\""
+                               ? fmt::format("\"{}\"", excerpt(extra->text))
                                : write_coord(token.at, CoordinateStyle::skip_i);
   const auto stones = std::count_if(record.tokens.begin() + line.first, record.tokens.begin() + first, is_written);
   const Ply ply{static_cast<std::uint32_t>(stones) + 1};
@@ -126,8 +127,8 @@ bool fits_board(const Judged& judged, Diagnostics& diagnostics) {
   };
   const int width = judged.ruleset != nullptr ? judged.ruleset->board.width : kSide;
   const int height = judged.ruleset != nullptr ? judged.ruleset->board.height : kSide;
-  const BoardLayout& layout = record.layout;
-  if (record.board_stated && (layout.width != width || layout.height != height)) {
+  const BoardLayout& layout = judged.layout != nullptr ? *judged.layout : record.layout;
+  if (layout.width != width || layout.height != height) {
     return report(fmt::format("{}x{} where the game implies {}x{}", layout.width, layout.height, width, height));
   }
   if (width > kSide || height > kSide) return report(fmt::format("{}x{}", width, height));
