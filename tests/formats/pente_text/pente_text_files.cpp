@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -71,7 +72,10 @@ std::string everything(const Record& record) {
   out += fmt::format("sides={}{} stated={} result={}{} end={} {}\n", number(record.sides[0]), number(record.sides[1]),
                      record.sides_stated, word(record.result), record.result == Result::missing ? " missing" : "",
                      record.end ? word(*record.end) : "-", record.end_text);
-  for (const Tag& tag : record.tags) out += fmt::format("tag {}={}\n", tag.key, tag.value);
+  std::vector<std::string> tags;  // their order says nothing about the game
+  for (const Tag& tag : record.tags) tags.push_back(fmt::format("tag {}={}\n", tag.key, tag.value));
+  std::stable_sort(tags.begin(), tags.end());
+  for (const std::string& tag : tags) out += tag;
   for (std::size_t i = 0; i < record.lines.size(); ++i) {
     const Line& line = record.lines[i];
     out += fmt::format("line {} of {} after {} {}: {}\n", line.id, line.parent, line.after, line.other,
