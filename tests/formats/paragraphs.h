@@ -25,7 +25,7 @@ inline Cut cut_paragraph(std::string_view window, bool at_end) {
 }
 
 inline std::size_t find_paragraph(std::string_view window, std::size_t from) {
-  if (from == 0) return 0;
+  if (from == 0) return window.find_first_not_of("\r\n");
   for (std::size_t at = window.find("\n\n"); at != std::string_view::npos; at = window.find("\n\n", at + 1)) {
     if (at + 2 >= from && at + 2 < window.size()) return at + 2;
   }
