@@ -4,12 +4,13 @@
 
 #include "core/nearest.h"
 #include "formats/format.h"
+#include "formats/jsonl/jsonl.h"
 #include "formats/psq/psq.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPsq, &kRec};
+  static const std::vector<const Format*> formats = {&kPsq, &kRec, &kJsonLines};
   return formats;
 }
 
