@@ -38,4 +38,16 @@ std::string padded(std::string_view text, std::size_t width) {
   return out;
 }
 
+std::string printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;  // U+0080-9F
+    if (c1) ++i;
+    out += c1 || byte < 0x20 || byte == 0x7F ? '?' : text[i];
+  }
+  return out;
+}
+
 }  // namespace fivefold

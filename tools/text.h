@@ -18,4 +18,8 @@ std::size_t columns(std::string_view text);
 /// Text filled with blanks to at least `width` columns.
 std::string padded(std::string_view text, std::size_t width);
 
+/// Text of a file or a path as a terminal may show it: control characters become "?", so that no name can move the
+/// cursor or change colours.
+std::string printable(std::string_view text);
+
 }  // namespace fivefold

@@ -9,6 +9,7 @@ std::span<const Delta> connect6() {
       Delta{"bk-connect6", "", "Connect6 (BrainKing, Six in a row)",
             [](Ruleset& r) {
               r.aliases = {"connect6", "six-in-a-row"};
+              r.coordinates = CoordinateStyle::skip_i;
               r.line.length = 6;
               r.turns = {1, 2, false};
               r.about =

@@ -64,6 +64,7 @@ std::span<const Delta> gomoku() {
       Delta{"gomoku-pente-org", "gomoku-std", "Gomoku (pente.org)",
             [](Ruleset& r) {
               r.aliases = {"pente-org-gomoku"};
+              r.coordinates = CoordinateStyle::skip_i;
               r.board = {};
               r.opening = {centre()};
               r.about = "Gomoku on 19x19 with the first stone on the centre; only exactly five wins.";

@@ -10,6 +10,7 @@ std::span<const Delta> youzai() {
             [](Ruleset& r) {
               r.aliases = {"youzai-pente"};
               r.side_names = {{"White", "Black"}};
+              r.coordinates = CoordinateStyle::skip_i;
               r.capture = kPairs;
               r.opening = {centre(), from_centre(3)};
               r.about =

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <iconv.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace fivefold {
+
+/// Turns a stream of bytes of one encoding into UTF-8, piece by piece. What means nothing in that encoding becomes
+/// U+FFFD and is counted; nothing else is lost.
+class Transcoder {
+ public:
+  /// `encoding`: a name that canonical_encoding() gave. good() is false when iconv does not know it.
+  explicit Transcoder(const std::string& encoding);
+  ~Transcoder();
+  Transcoder(const Transcoder&) = delete;
+  Transcoder& operator=(const Transcoder&) = delete;
+
+  bool good() const;
+  /// Appends the UTF-8 of `bytes` to `out`. Returns how many bytes were used: fewer than given (at most 8 fewer) only
+  /// when a character is cut off at the end; present the rest again with more behind it, or with `at_end`.
+  /// REQUIRES good().
+  std::size_t convert(std::string_view bytes, bool at_end, std::string& out);
+  /// Runs of undecodable bytes replaced so far.
+  std::size_t replaced() const { return replaced_; }
+
+ private:
+  iconv_t handle_;
+  std::size_t replaced_ = 0;
+  bool in_bad_run_ = false;
+};
+
+}  // namespace fivefold
