@@ -75,7 +75,7 @@ class Reader {
     const std::size_t equals = content.find('=');
     const std::string_view key = trim(content.substr(0, equals));
     if (equals == std::string_view::npos || key.empty()) {
-      add(content, Code::rules_line_malformed, {{"text", std::string(content)}});
+      add(content, Code::house_line_malformed, {{"text", std::string(content)}});
       return;
     }
     std::string_view value = trim(content.substr(equals + 1));
@@ -87,7 +87,7 @@ class Reader {
     std::string name(key);
     for (char& c : name) c = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     if (!places_.emplace(name, key).second) {
-      add(key, Code::rules_key_twice, {{"key", std::string(key)}});
+      add(key, Code::house_key_twice, {{"key", std::string(key)}});
       return;
     }
     const bool first = places_.size() == 1;
@@ -99,7 +99,7 @@ class Reader {
     const Key* const known = find_key(key);
     if (known == nullptr) {
       const std::string_view near = nearest(key, all_key_names());
-      HouseRulesProblem& problem = add(key, Code::rules_key_unknown, {{"key", std::string(key)}, {"hint", hint(near)}});
+      HouseRulesProblem& problem = add(key, Code::house_key_unknown, {{"key", std::string(key)}, {"hint", hint(near)}});
       if (!near.empty()) problem.diagnostic.fix = Fix{problem.diagnostic.where, std::string(near)};
       return;
     }
@@ -122,12 +122,12 @@ class Reader {
 
   void inherit(std::string_view key, std::string_view value, bool first) {
     if (!first) {
-      add(key, Code::rules_inherit_late, {});
+      add(key, Code::house_inherit_late, {});
       return;
     }
     const Ruleset* const base = find_ruleset(value);
     if (base == nullptr) {
-      add(value, Code::rules_inherit_unknown, {{"id", std::string(value)}, {"hint", hint(nearest_ruleset(value))}});
+      add(value, Code::house_inherit_unknown, {{"id", std::string(value)}, {"hint", hint(nearest_ruleset(value))}});
       return;
     }
     // What the base says about itself is not true of its changed copy.
@@ -161,7 +161,7 @@ class Reader {
     const auto at = static_cast<std::size_t>(number) - 1;
     if (at > list.size()) {
       const std::string next = std::string(list_name) + "." + std::to_string(list.size() + 1);
-      add(key, Code::rules_gap, {{"key", std::string(key)}, {"next", next}});
+      add(key, Code::house_gap, {{"key", std::string(key)}, {"next", next}});
     } else if (at == list.size()) {
       list.push_back(std::move(entry));
     } else {
@@ -219,7 +219,7 @@ class Reader {
   }
 
   void bad_value(std::string_view key, std::string_view value, std::string_view expected) {
-    add(value, Code::rules_value_bad,
+    add(value, Code::house_value_bad,
         {{"key", std::string(key)}, {"value", std::string(value)}, {"expected", std::string(expected)}});
   }
 
@@ -245,23 +245,5 @@ class Reader {
 }  // namespace
 
 HouseRules parse_house_rules(std::string_view text) { return Reader(text).read(); }
-
-std::string write_rules_file(const Ruleset& ruleset) {
-  std::string out;
-  const auto line = [&](std::string_view key, std::string_view value) {
-    out.append(key).append(" = ").append(value).append("\n");
-  };
-  const auto list = [&](std::string_view name, const auto& entries, auto write) {
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      line(std::string(name) + "." + std::to_string(i + 1), write(entries[i]));
-    }
-  };
-  for (const Key& key : keys()) {
-    if (key.name == kEnds) list(kOpening, ruleset.opening, write_opening);
-    if (const auto value = key.write(ruleset)) line(key.name, *value);
-  }
-  list(kTip, ruleset.tips, [](const std::string& tip) { return tip; });
-  return out;
-}
 
 }  // namespace fivefold

@@ -35,38 +35,38 @@ class Finder {
   void board() {
     const BoardRule& board = rules_.board;
     if (board.locked + 2 * board.portal_pairs >= board.width * board.height) {
-      add("board", Code::rules_board_too_small, {{"board", size()}});
+      add("board", Code::house_board_too_small, {{"board", size()}});
     }
     if (rules_.line.length > std::max(board.width, board.height)) {
-      add("row.length", Code::rules_row_too_long, {{"length", std::to_string(rules_.line.length)}, {"board", size()}});
+      add("row.length", Code::house_row_too_long, {{"length", std::to_string(rules_.line.length)}, {"board", size()}});
     }
   }
 
   void captures() {
     const CaptureRule& capture = rules_.capture;
     if (capture.lengths == 0 && capture.stones_to_win != 0) {
-      add("captures.win", Code::rules_captures_half, {{"given", "captures.win"}, {"missing", "captures.lengths"}});
+      add("captures.win", Code::house_captures_half, {{"given", "captures.win"}, {"missing", "captures.lengths"}});
     }
     if (capture.lengths != 0 && capture.stones_to_win == 0) {
-      add("captures.lengths", Code::rules_captures_half, {{"given", "captures.lengths"}, {"missing", "captures.win"}});
+      add("captures.lengths", Code::house_captures_half, {{"given", "captures.lengths"}, {"missing", "captures.win"}});
     }
     if (capture.lengths == 0 && capture.poof) {
-      add("captures.poof", Code::rules_captures_half, {{"given", "captures.poof"}, {"missing", "captures.lengths"}});
+      add("captures.poof", Code::house_captures_half, {{"given", "captures.poof"}, {"missing", "captures.lengths"}});
     }
   }
 
   void turns() {
     if (rules_.swap != SwapRule::none && (rules_.turns.first_turn != 1 || rules_.turns.later_turns != 1)) {
-      add("swap", Code::rules_swap_turns);
+      add("swap", Code::house_swap_turns);
     }
   }
 
   void fouls() {
     if (rules_.forbidden.kinds == 0) return;
-    if (rules_.line.length != 5) add("forbidden", Code::rules_fouls_need_five);
+    if (rules_.line.length != 5) add("forbidden", Code::house_fouls_need_five);
     const bool overline_foul = (rules_.forbidden.kinds & kFoulOverline) != 0;
     if (overline_foul && rules_.line.overline[rules_.forbidden.side] == Overline::wins) {
-      add("forbidden", Code::rules_foul_wins, {{"side", rules_.forbidden.side == Side::first ? "first" : "second"}});
+      add("forbidden", Code::house_foul_wins, {{"side", rules_.forbidden.side == Side::first ? "first" : "second"}});
     }
   }
 
@@ -74,15 +74,15 @@ class Finder {
     const int width = rules_.board.width;
     const int height = rules_.board.height;
     if (constraint.kind == OpeningKind::adjacent_to_locked) {
-      if (rules_.board.locked == 0) add("opening", Code::rules_no_locked, {}, number);
+      if (rules_.board.locked == 0) add("opening", Code::house_no_locked, {}, number);
       return;
     }
     if (constraint.kind == OpeningKind::from_own_first) {
       check_distance(constraint.distance, std::max(width, height) - 1, number);
-      if (constraint.stone == 1) add("opening", Code::rules_own_first, {}, number);
+      if (constraint.stone == 1) add("opening", Code::house_own_first, {}, number);
       return;
     }
-    if (width % 2 == 0 || height % 2 == 0) add("opening", Code::rules_no_centre, {{"board", size()}}, number);
+    if (width % 2 == 0 || height % 2 == 0) add("opening", Code::house_no_centre, {{"board", size()}}, number);
     const int edge = std::max(width, height) / 2;
     check_distance(constraint.distance, edge, number);
     for (const int distance : constraint.distances) check_distance(distance, edge, number);
@@ -90,7 +90,7 @@ class Finder {
 
   void check_distance(int distance, int farthest, int number) {
     if (distance <= farthest) return;
-    add("opening", Code::rules_distance_too_far,
+    add("opening", Code::house_distance_too_far,
         {{"distance", std::to_string(distance)}, {"board", size()}, {"farthest", std::to_string(farthest)}}, number);
   }
 
@@ -102,8 +102,8 @@ class Finder {
       const auto end = static_cast<EndKind>(i);
       const bool allowed = (rules_.allowed_ends & bit(end)) != 0;
       const bool possible = (usual & bit(end)) != 0;
-      if (possible && !allowed && (acts & bit(end)) == 0) add("ends", Code::rules_end_missing, {{"end", word(end)}});
-      if (allowed && !possible) add("ends", Code::rules_end_impossible, {{"end", word(end)}});
+      if (possible && !allowed && (acts & bit(end)) == 0) add("ends", Code::house_end_missing, {{"end", word(end)}});
+      if (allowed && !possible) add("ends", Code::house_end_impossible, {{"end", word(end)}});
     }
   }
 

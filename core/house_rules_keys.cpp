@@ -126,6 +126,11 @@ bool read_clock(std::string_view text, Ruleset& r) {
   return true;
 }
 
+bool set_text(std::string& text, std::string_view value) {
+  text = value;
+  return true;
+}
+
 Written unless_empty(const std::string& text) { return text.empty() ? Written() : Written(text); }
 Written unless_zero(int value) { return value == 0 ? Written() : Written(std::to_string(value)); }
 Written if_yes(bool value) { return value ? Written("yes") : Written(); }
@@ -147,7 +152,7 @@ std::span<const Key> keys() {
             return true;
           },
           [](const Ruleset& r) { return unless_empty(r.id); }},
-      Key{"title", text, kAnyText, [](std::string_view v, Ruleset& r) { return r.title = v, true; },
+      Key{"title", text, kAnyText, [](std::string_view v, Ruleset& r) { return set_text(r.title, v); },
           [](const Ruleset& r) { return unless_empty(r.title); }},
       Key{"aliases", words, "words parted by commas, or none", read_aliases,
           [](const Ruleset& r) {
@@ -239,11 +244,11 @@ std::span<const Key> keys() {
           [](const Ruleset& r) {
             return r.allowed_ends == usual_ends(r) ? Written() : Written(write_bits(r.allowed_ends, end_word));
           }},
-      Key{"about", text, kAnyText, [](std::string_view v, Ruleset& r) { return r.about = v, true; },
+      Key{"about", text, kAnyText, [](std::string_view v, Ruleset& r) { return set_text(r.about, v); },
           [](const Ruleset& r) { return unless_empty(r.about); }},
-      Key{"authority", text, kAnyText, [](std::string_view v, Ruleset& r) { return r.authority = v, true; },
+      Key{"authority", text, kAnyText, [](std::string_view v, Ruleset& r) { return set_text(r.authority, v); },
           [](const Ruleset& r) { return unless_empty(r.authority); }},
-      Key{"source", text, kAnyText, [](std::string_view v, Ruleset& r) { return r.source = v, true; },
+      Key{"source", text, kAnyText, [](std::string_view v, Ruleset& r) { return set_text(r.source, v); },
           [](const Ruleset& r) { return unless_empty(r.source); }},
   };
   return all;
