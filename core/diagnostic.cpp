@@ -59,8 +59,7 @@ std::optional<Code> code_from_id(std::string_view id) {
   return static_cast<Code>(found - kRows.begin());
 }
 
-std::string message(const Diagnostic& diagnostic) {
-  const std::string_view text = row(diagnostic.code).message;
+std::string fill(std::string_view text, std::span<const std::pair<std::string, std::string>> arguments) {
   std::string out;
   std::size_t at = 0;
   while (at < text.size()) {
@@ -69,9 +68,9 @@ std::string message(const Diagnostic& diagnostic) {
     if (close == std::string_view::npos) break;
     out.append(text.substr(at, open - at));
     const std::string_view name = text.substr(open + 1, close - open - 1);
-    const auto argument = std::find_if(diagnostic.arguments.begin(), diagnostic.arguments.end(),
-                                       [&](const auto& pair) { return pair.first == name; });
-    if (argument != diagnostic.arguments.end()) {
+    const auto argument =
+        std::find_if(arguments.begin(), arguments.end(), [&](const auto& pair) { return pair.first == name; });
+    if (argument != arguments.end()) {
       out.append(argument->second);
     } else {
       out.append(text.substr(open, close - open + 1));
@@ -80,6 +79,12 @@ std::string message(const Diagnostic& diagnostic) {
   }
   out.append(text.substr(at));
   return out;
+}
+
+std::string message(const Diagnostic& diagnostic) { return fill(row(diagnostic.code).message, diagnostic.arguments); }
+
+bool is_critical(const Diagnostic& diagnostic) {
+  return diagnostic.severity == Severity::error && row(diagnostic.code).critical;
 }
 
 Diagnostic& Diagnostics::add(Code code, Span where, std::initializer_list<Argument> arguments, Ply ply) {

@@ -72,9 +72,15 @@ struct Diagnostic {
   std::optional<Fix> fix;
 };
 
-/// The English sentence of a diagnostic: its row's template with the arguments put in. A missing argument shows as
-/// its name in braces, never as an error.
+/// A sentence with its {named} arguments put in. A missing argument shows as its name in braces, never as an error.
+std::string fill(std::string_view text, std::span<const std::pair<std::string, std::string>> arguments);
+
+/// The English sentence of a diagnostic: its row's template, filled.
 std::string message(const Diagnostic& diagnostic);
+
+/// Whether the diagnostic blocks writing its record unless forced: its row is critical, and no ruleset lowered it to
+/// less than an error.
+bool is_critical(const Diagnostic& diagnostic);
 
 /// One named argument of a message.
 struct Argument {

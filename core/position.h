@@ -2,6 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/record.h"
@@ -13,57 +16,84 @@ namespace fivefold {
 
 /// Stones on a board and what a stone placed there does under a ruleset: captures, rows, fouls. Knows lines, not games;
 /// no opening, no turns (see Game). Copyable; a copy is a snapshot.
+///
+/// Each side's stones are kept as one bit string per axis, laid out by the Topology; a window of 6 cells to either side
+/// of a placed stone answers run lengths and captures without walking.
 class Position {
  public:
   /// Starts empty. REQUIRES: ruleset and topology outlive the position.
-  Position(const Ruleset& ruleset, const Topology& topology);
-  /// Empties the board and the counters, keeping memory. The pointers may change.
+  Position(const Ruleset& ruleset, const Topology& topology) { reset(ruleset, topology); }
+  /// Empties the board and the counters, keeping memory.
   void reset(const Ruleset& ruleset, const Topology& topology);
 
   const Topology& topology() const { return *topology_; }
   const Ruleset& ruleset() const { return *ruleset_; }
-  /// Whether a stone stands there, and whose.
-  bool is_empty(Point point) const { return cells_[index(point)] == 0; }
+  /// Whether a stone may be placed there: playable and without a stone.
+  bool is_free(Point point) const { return cells_[index(point)] == 0; }
   bool has(Point point, Side side) const { return cells_[index(point)] == number(side); }
+  bool has_stone(Point point) const { return cells_[index(point)] == 1 || cells_[index(point)] == 2; }
   /// Stones captured BY that side.
   int taken(Side by) const { return taken_[by]; }
   void set_taken(Side by, int stones) { taken_[by] = stones; }
   /// Playable points without a stone.
-  int empty_count() const { return empty_; }
+  int free_count() const { return free_; }
 
-  /// Puts a stone without judging it (setups). REQUIRES: playable and empty.
+  /// Puts a stone without judging it (setups). REQUIRES: is_free(point).
   void put(Point point, Side side);
+  /// Takes a stone away. REQUIRES: a stone is there.
   void remove(Point point);
 
-  /// Places a stone and judges it: captures and poofs are removed and counted (unless `count` is false, for stones
-  /// after the end: they are removed but not counted), then rows, captures, fouls and a full board are judged. Fills
-  /// step.point, side, placed, captured, poofed, rows, outcome.
-  /// REQUIRES: playable and empty; step was cleared.
-  void place(Point point, Side side, Step& step, bool count = true);
+  /// Places a stone and judges it: captures and poofs are removed and counted, then rows, captures, fouls and a full
+  /// board are judged. Fills step.captured, poofed, rows and outcome. After the end (`judged` false) captures are
+  /// removed but neither counted nor judged. REQUIRES: is_free(point); step was cleared.
+  void place(Point point, Side side, Step& step, bool judged = true);
 
-  /// Fouls that `side` would commit on an empty point: kFoul... bits (rules.md 4); `five` tells a run of exactly
-  /// LineRule::length. REQUIRES: playable and empty.
+  /// Fouls that `side` would commit by playing on a free point: kFoul... bits (rules.md 4). `five`: the stone makes a
+  /// run of exactly LineRule::length; then there are no fouls. REQUIRES: is_free(point).
   struct Fouls {
     std::uint8_t kinds = 0;
     bool five = false;
   };
   Fouls fouls(Point point, Side side) const;
 
-  /// The maximal run of equal stones through a stone, as a row (whatever the rules count). REQUIRES: a stone is there.
+  /// The maximal run of equal stones through a stone, whatever the rules count. A full ring starts at `point`.
+  /// REQUIRES: a stone is there.
   Row run(Point point, Axis axis) const;
+  /// Whether that run, as it stands, wins by the line rule (length, overline, ends).
+  bool counts(const Row& row, Side side) const;
 
-  /// The board as text, north row first: '.' empty, '1', '2', '#' locked, 'a', 'b' ... the ends of a portal pair (pairs
-  /// sorted by cell, as in the vectors).
+  /// The board as text, north row first: '.' free, '1', '2', '#' locked, 'a', 'b' ... the two ends of a portal pair
+  /// (pairs in the order of their smaller cells, as in the vectors).
   std::vector<std::string> rows_as_text() const;
 
  private:
-  friend class FoulFinder;
-  // implementation members follow in position.h when written
+  using Windows = std::array<std::uint32_t, 4>;
+
+  std::uint32_t window(Side side, std::size_t axis, std::uint32_t slot) const {
+    const std::uint32_t first = slot - Topology::kMargin;
+    std::uint32_t word;
+    std::memcpy(&word, bits_.data() + (index(side) * 4 + axis) * stride_ + first / 8, sizeof word);
+    return (word >> (first % 8)) & 0x1FFFU;
+  }
+  Windows windows(Point point, Side side) const;
+  void flip(Point point, Side side);
+  void collect_captures(Point point, const Windows& own, const Windows& foe, Step& step) const;
+  void collect_poofs(Point point, Side side, Step& step) const;
+  void judge(Point point, Side side, const Windows& own, Step& step);
+  void collect_rows(Point point, Side side, const Windows& own, Step& step) const;
+  void judge_captures(Side side, Step& step) const;
+  bool any_row_stands(Side side) const;
+  bool row_is_safe(const Row& row, Side side) const;
+  bool can_be_captured(Point stone, Side side) const;
+
   const Ruleset* ruleset_ = nullptr;
   const Topology* topology_ = nullptr;
-  std::vector<std::uint8_t> cells_;
+  std::vector<std::uint8_t> cells_;  // 0 free, 1 and 2 stones, kLocked, kHole
+  std::vector<std::uint8_t> bits_;   // 2 sides x 4 axes x stride_ bytes
+  std::size_t stride_ = 0;
   BySide<int> taken_{};
-  int empty_ = 0;
+  int free_ = 0;
+  std::optional<Side> row_pending_;  // boat: this side's row wins if it survives the reply
 };
 
 }  // namespace fivefold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -50,8 +51,9 @@ class Replayer {
   ReplaySummary replay(const Record& record, const Ruleset& ruleset, const Topology& topology, const Options& options,
                        Diagnostics& diagnostics, StepSink* sink = nullptr);
 
+  struct Impl;  ///< private to replay.cpp
+
  private:
-  struct Impl;
   std::unique_ptr<Impl> impl_;
 };
 

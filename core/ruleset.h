@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/coordinates.h"
 #include "core/side.h"
 
 namespace fivefold {
@@ -133,6 +134,7 @@ struct Ruleset {
   std::vector<std::string> aliases;  ///< other ids that mean the same
   BySide<std::string> side_names{{"Black", "White"}};
   BoardRule board;
+  CoordinateStyle coordinates = CoordinateStyle::keep_i;  ///< how messages and pictures name intersections
   LineRule line;
   CaptureRule capture;
   TurnRule turns;

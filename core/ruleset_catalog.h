@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/layout.h"
 #include "core/ruleset.h"
 
 namespace fivefold {
@@ -22,8 +23,24 @@ struct NamedGame {
   Kind kind = Kind::unknown;
   const Ruleset* ruleset = nullptr;  ///< for Kind::ruleset
 };
-/// `site` decides between sites whose games share a name ("BrainKing...", "Youzai", "Pente.org" or empty). Names are
-/// matched without regard to case and in English, Bulgarian and Estonian; "Speed X" and "Turn-based X" are X.
+/// `site` decides between sites whose games share a name ("BrainKing...", "Youzai", "Pente.org"; any other or none: the
+/// names of pente.org, then those of BrainKing, then titles and ids of rulesets). Names are matched without regard to
+/// case, accents, blanks and hyphens, in English, Bulgarian and Estonian; "Speed X" and "Turn-based X" are X. At vcaro
+/// the board decides, not the name: see is_vcaro_site. Never guesses: an unknown name is Kind::unknown.
 NamedGame ruleset_for_game(std::string_view game, std::string_view site);
+
+/// How to name a ruleset in a record that holds the name of a game and of a site.
+struct GameName {
+  std::string_view game;
+  std::string_view site;  ///< empty where the name alone is enough
+};
+/// A name that ruleset_for_game takes back to this ruleset. REQUIRES: a ruleset of the catalogue.
+GameName name_for_record(const Ruleset& ruleset);
+
+/// Whether a record with this site was played at vcaro, whose three rulesets are told apart by the board.
+bool is_vcaro_site(std::string_view site);
+/// vcaro's ruleset for a board: with portals, with locked cells, or plain; null for both at once, which is none of its
+/// boards (rules.md V8). Numbers and size are not looked at.
+const Ruleset* vcaro_for_layout(const BoardLayout& layout);
 
 }  // namespace fivefold

@@ -46,6 +46,7 @@ const char* word(Problem problem);
 class ProblemSet {
  public:
   void add(Problem problem) { bits_ |= 1U << static_cast<unsigned>(problem); }
+  void add(ProblemSet others) { bits_ |= others.bits_; }
   bool has(Problem problem) const { return (bits_ >> static_cast<unsigned>(problem)) & 1U; }
   bool empty() const { return bits_ == 0; }
   void clear() { bits_ = 0; }
@@ -76,8 +77,8 @@ struct Step {
   Point point = kNoPoint;
   bool placed = false;
   ProblemSet problems;
-  SmallVector<Point, 24> captured;  ///< taken from the opponent
-  SmallVector<Point, 24> poofed;    ///< own stones lost
+  SmallVector<Point, 40> captured;  ///< taken from the opponent
+  SmallVector<Point, 40> poofed;    ///< own stones lost
   std::vector<Row> rows;            ///< rows that count by the ruleset, in the order of the axes
   std::optional<Outcome> outcome;   ///< set by the token that ends the game
   bool seats_chosen = false;        ///< a swap choice was made: `starter` holds

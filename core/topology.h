@@ -60,29 +60,29 @@ class Topology {
   /// Number of cells of the ring through point on that axis; 0 when the line is a chain.
   int ring_length(Point point, Axis axis) const { return ring_length_[index(axis)][index(point)]; }
 
-  /// Bit position of a point in the axis's bit string; the bits kMargin to either side belong to the same line or are
-  /// always zero. REQUIRES: point is not a hole.
-  std::uint32_t slot(Point point, Axis axis) const { return slot_[index(axis)][index(point)]; }
-  /// Further bit positions that mirror points of rings (margins), or empty for most points.
-  std::span<const std::uint32_t> mirrors(Point point, Axis axis) const;
+  /// Bit positions of a point in the bit strings of the four axes; the bits kMargin to either side belong to the same
+  /// line or are always zero. REQUIRES: point is not a hole.
+  const std::array<std::uint16_t, 4>& slots(Point point) const { return slots_[index(point)]; }
   /// Whether any ring exists (then mirrors matter and a run may be capped).
   bool has_rings() const { return has_rings_; }
+  /// Further bit positions of a point on a ring: copies in the ring's margins, so that a window never needs to wrap.
+  std::span<const std::uint16_t> mirrors(Point point, Axis axis) const;
   /// Length of the longest of the four bit strings, in bits, margins included.
   std::uint32_t bits() const { return bits_; }
 
  private:
   enum class Kind : std::uint8_t { playable, locked, hole };
-  std::optional<Point> pass(Point point, Direction direction) const;
-  void lay_out(Axis axis);
+  Point follow(Point point, Direction direction, std::vector<Point>* holes) const;
+  std::vector<std::vector<Point>> lines_of(Axis axis);
+  std::uint32_t lay_out(Axis axis);
 
   BoardLayout layout_;
   std::vector<Kind> kind_;
   std::vector<Point> partner_;  // of holes; every other cell is its own
   std::array<std::vector<Point>, 8> next_;
-  std::array<std::vector<std::uint32_t>, 4> slot_;
+  std::vector<std::array<std::uint16_t, 4>> slots_;
   std::array<std::vector<std::uint16_t>, 4> ring_length_;
-  std::array<std::vector<std::pair<std::uint32_t, std::uint32_t>>, 4> mirror_range_;  // per point, into mirror_bits_
-  std::vector<std::uint32_t> mirror_bits_;
+  std::array<std::vector<std::vector<std::uint16_t>>, 4> mirrors_;  // per axis and point; empty without rings
   std::uint32_t bits_ = 0;
   int playable_ = 0;
   bool has_rings_ = false;

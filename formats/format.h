@@ -46,6 +46,7 @@ struct WriteOptions {
 /// A record together with what its replay showed: all that a writer may use. Writers never replay.
 struct Judged {
   const Record& record;
+  const BoardLayout* layout = nullptr;    ///< the board that was played on: the record's, or the ruleset's; never null
   const Ruleset* ruleset = nullptr;       ///< null when none applies
   const ReplaySummary* replay = nullptr;  ///< null when nothing was replayed
   const Diagnostics* diagnostics = nullptr;

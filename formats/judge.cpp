@@ -1,0 +1,164 @@
+#include "formats/judge.h"
+
+#include <array>
+#include <deque>
+
+#include "core/claims.h"
+#include "core/ruleset_catalog.h"
+#include "formats/glob.h"
+#include "formats/layout_report.h"
+
+namespace fivefold {
+namespace {
+
+// Topologies and layouts live as long as the judge: a worker sees the same few boards again and again.
+class Boards {
+ public:
+  const Topology& of(const BoardLayout& layout) {
+    if (last_ != nullptr && last_->layout() == layout) return *last_;
+    for (const Topology& known : boards_)
+      if (known.layout() == layout) return *(last_ = &known);
+    if (boards_.size() == kMost) boards_.clear();
+    return *(last_ = &boards_.emplace_back(layout));
+  }
+
+ private:
+  static constexpr std::size_t kMost = 64;
+  std::deque<Topology> boards_;
+  const Topology* last_ = nullptr;
+};
+
+}  // namespace
+
+struct Judge::Impl {
+  explicit Impl(JudgeOptions given) : options(std::move(given)) {}
+
+  void choose_ruleset(std::string_view path);
+  void choose_by_name(std::string_view path);
+  const Ruleset* given_for(std::string_view path);
+  bool choose_layout();
+
+  JudgeOptions options;
+  Record record;
+  Diagnostics diagnostics;
+  Replayer replayer;
+  ReplaySummary summary;
+  Boards boards;
+  const Ruleset* ruleset = nullptr;
+  std::string reason;
+  BoardLayout layout;
+  std::optional<Judged> judged;
+  // The last name looked up: records of one archive mostly agree.
+  std::string named_game, named_site;
+  NamedGame named;
+};
+
+Judge::Judge(JudgeOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
+Judge::~Judge() = default;
+
+const Diagnostics& Judge::diagnostics() const { return impl_->diagnostics; }
+std::string_view Judge::ruleset_reason() const { return impl_->reason; }
+
+const Ruleset* Judge::Impl::given_for(std::string_view path) {
+  const Ruleset* found = options.ruleset;
+  reason = found != nullptr ? "--ruleset" : "";
+  for (const auto& [glob, ruleset_of_glob] : options.ruleset_for) {
+    if (!glob_matches(glob, path)) continue;
+    found = ruleset_of_glob;
+    reason = "--ruleset-for " + glob;
+  }
+  return found;
+}
+
+void Judge::Impl::choose_by_name(std::string_view path) {
+  if (record.game != named_game || record.site != named_site || named_game.empty()) {
+    named_game = record.game;
+    named_site = record.site;
+    named = ruleset_for_game(record.game, record.site);
+  }
+  if (named.kind == NamedGame::Kind::ruleset) {
+    ruleset = named.ruleset;
+    reason = "the record names the game";
+    return;
+  }
+  if (named.kind == NamedGame::Kind::other_kind) {
+    diagnostics.add(Code::game_of_another_kind, {}, {{"name", named_game}});
+    return;
+  }
+  ruleset = given_for(path);
+  Diagnostic& added = diagnostics.add(Code::ruleset_unknown, {}, {{"name", named_game}, {"hint", ""}});
+  if (ruleset != nullptr) added.severity = Severity::note;
+}
+
+void Judge::Impl::choose_ruleset(std::string_view path) {
+  ruleset = nullptr;
+  reason.clear();
+  if (!record.ruleset.empty()) {
+    ruleset = find_ruleset(record.ruleset);
+    reason = "the record names the ruleset";
+    if (ruleset == nullptr) {
+      const std::string_view nearest = nearest_ruleset(record.ruleset);
+      const std::string hint = nearest.empty() ? std::string() : "; did you mean " + std::string(nearest) + "?";
+      ruleset = given_for(path);
+      Diagnostic& added =
+          diagnostics.add(Code::ruleset_unknown, {}, {{"name", std::string(record.ruleset)}, {"hint", hint}});
+      if (ruleset != nullptr) added.severity = Severity::note;
+    }
+  } else if (!record.game.empty()) {
+    choose_by_name(path);
+  } else {
+    ruleset = given_for(path);
+    if (ruleset == nullptr) diagnostics.add(Code::ruleset_not_stated, {});
+  }
+}
+
+// The board of the record, else the one the user gives, else the ruleset's. False when it cannot be played on.
+bool Judge::Impl::choose_layout() {
+  if (record.board_stated || !record.layout.locked.empty() || !record.layout.portals.empty()) {
+    layout = record.layout;
+  } else if (options.layout) {
+    layout = *options.layout;
+  } else {
+    layout = {};
+  }
+  if (!record.board_stated && !options.layout) {
+    if (options.board) {
+      layout.width = options.board->first;
+      layout.height = options.board->second;
+    } else if (ruleset != nullptr) {
+      layout.width = ruleset->board.width;
+      layout.height = ruleset->board.height;
+    }
+  }
+  return report_layout(layout, diagnostics);
+}
+
+const Judged& Judge::judge(const Format& format, std::string_view bytes, std::string_view path, std::uint64_t number,
+                           StepSink* sink) {
+  Impl& at = *impl_;
+  at.record.clear();
+  at.diagnostics.clear();
+  at.summary = {};
+  const ParseOptions parse_options{path, at.options.board, at.options.coordinates};
+  format.parse(bytes, parse_options, at.record, at.diagnostics);
+  at.choose_ruleset(path);
+  const bool playable = at.choose_layout();
+  const bool replays = playable && at.ruleset != nullptr;
+  if (replays) {
+    if (at.record.lines.front().count == 0) at.diagnostics.add(Code::no_moves, at.record.moves_where);
+    const Topology& topology = at.boards.of(at.layout);
+    report_board_of_ruleset(at.layout, *at.ruleset, at.diagnostics);
+    report_setup(at.record.setup, topology, *at.ruleset, at.diagnostics);
+    const Replayer::Options replay_options{at.options.policy, at.options.clock_tolerance, false};
+    at.summary = at.replayer.replay(at.record, *at.ruleset, topology, replay_options, at.diagnostics, sink);
+    if (at.options.policy == Policy::record) {
+      check_claims(at.record, *at.ruleset, at.summary, {format.limits.result, format.limits.end}, at.diagnostics);
+    }
+  }
+  if (at.diagnostics.size() > 1) at.diagnostics.sort();
+  at.judged.emplace(
+      Judged{at.record, &at.layout, at.ruleset, replays ? &at.summary : nullptr, &at.diagnostics, path, number});
+  return *at.judged;
+}
+
+}  // namespace fivefold

@@ -1,0 +1,219 @@
+#include "formats/psq/write.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "formats/psq/body.h"
+#include "formats/psq/header.h"
+#include "formats/psq/losses.h"
+
+namespace fivefold::psq {
+namespace {
+
+bool placeable(const Token& token, const BoardLayout& layout) {
+  if (token.kind != TokenKind::move) return token.kind != TokenKind::unreadable;
+  return token.at.x >= 0 && token.at.y >= 0 && token.at.x < layout.width && token.at.y < layout.height;
+}
+
+/// One file of either format, written line by line.
+class Writer {
+ public:
+  Writer(std::string_view format, const Judged& judged, std::string& out, Diagnostics& diagnostics)
+      : format_(format),
+        judged_(judged),
+        record_(judged.record),
+        board_(judged.layout != nullptr ? *judged.layout : record_.layout),
+        out_(out),
+        diagnostics_(diagnostics) {}
+
+  /// False (after X103) when the board or the starting position would be lost: the moves would mean another game.
+  bool board_fits() {
+    const bool odd = !board_.locked.empty() || !board_.portals.empty();
+    if (!odd && record_.setup.empty() && !record_.setup.to_move) return true;
+    diagnostics_.add(
+        Code::board_not_writable, record_.moves_where,
+        {{"format", std::string(format_)}, {"what", odd ? "locked cells and portals" : "a starting position"}});
+    return false;
+  }
+
+  /// Counts the tokens that can be written; false (after X102) when some cannot and that is not forced.
+  bool count_moves(bool force) {
+    const Line& main = record_.lines.front();
+    const auto begin = record_.tokens.begin() + main.first;
+    const std::uint32_t playable = judged_.replay != nullptr ? judged_.replay->playable_tokens : main.count;
+    const auto stop = std::find_if_not(begin, begin + std::min(playable, main.count),
+                                       [&](const Token& token) { return placeable(token, board_); });
+    count_ = static_cast<std::uint32_t>(stop - begin);
+    if (count_ == main.count) return true;
+    const auto is_move = [](const Token& token) { return token.kind == TokenKind::move; };
+    const Token& culprit = *stop;
+    const Extra* const extra = record_.extra(main.first + count_);
+    diagnostics_.add(
+        Code::moves_not_written, culprit.where,
+        {{"count", std::to_string(main.count - count_)},
+         {"ply", std::to_string(std::count_if(begin, stop, is_move) + 1)},
+         {"move", extra != nullptr && !extra->text.empty() ? std::string(extra->text)
+                                                           : fmt::format("[{}, {}]", culprit.at.x, culprit.at.y)}});
+    return force;
+  }
+
+  void set_line_end(std::string_view text) { eol_ = text; }
+
+  void line(std::string_view text) {
+    out_ += text;
+    out_ += eol_;
+  }
+
+  void header() {
+    const std::string_view levels = record_.tag(kTagLevels);
+    const int starter = record_.tag(kTagStarter) == "1" ? 1 : 0;
+    const std::string_view raw = record_.tag(kTagHeader);
+    const Header kept = read_header(raw);
+    const bool agrees = kept.readable && kept.width == board_.width && kept.height == board_.height &&
+                        kept.starter == starter && raw.find_first_of("\r\n") == std::string_view::npos;
+    if (agrees) return line(raw);
+    append_header(out_, board_.width, board_.height, levels, starter);
+    out_ += eol_;
+  }
+
+  /// `base` is what the first column and the top row are called.
+  void moves(int base) {
+    const Line& main = record_.lines.front();
+    const int top = board_.height - 1 + base;
+    auto to = std::back_inserter(out_);
+    for (std::uint32_t i = main.first; i < main.first + count_; ++i) {
+      const Token& token = record_.tokens[i];
+      if (token.kind != TokenKind::move) continue;
+      if (token.milliseconds == kNoTime) {
+        fmt::format_to(to, "{},{}{}", token.at.x + base, top - token.at.y, eol_);
+      } else {
+        fmt::format_to(to, "{},{},{}{}", token.at.x + base, top - token.at.y, token.milliseconds, eol_);
+      }
+    }
+    const std::string_view terminator = record_.tag(kTagTerminator);
+    if (read_move_line(terminator)) line(terminator);
+  }
+
+  /// The two names in the order of the sides; `turned` puts the second side in front.
+  void names(bool turned) {
+    const bool swapped = (record_.sides[0] == Side::second) != turned;
+    for (const std::size_t i : {0U, 1U}) name(record_.players[swapped ? 1 - i : i].name);
+  }
+
+  /// True if a psq file can do without its name lines.
+  bool nameless() const { return record_.players[0].name.empty() && record_.players[1].name.empty(); }
+
+  /// Error code, result line and what came after them.
+  void trailer() {
+    const std::string_view form = record_.tag(kTagTrailer);
+    if (form != "none") {
+      const std::string_view error = record_.tag(kTagError);
+      line(read_number(error) ? error : kUsualError);
+    }
+    if (form == "judge" && format_ == "psq" && judge_result() >= 0) {
+      line(fmt::format("{},{}", judge_result(), one_line(record_.event)));
+    }
+    if (!record_.tag(kTagAfter).empty()) line(record_.tag(kTagAfter));
+    if (record_.tag(kTagLastLine) == "open" && out_.ends_with(eol_)) out_.resize(out_.size() - eol_.size());
+  }
+
+  bool has_judge_line() const { return format_ == "psq" && record_.tag(kTagTrailer) == "judge" && judge_result() >= 0; }
+
+ private:
+  int judge_result() const {
+    switch (record_.result) {
+      case Result::first: return 1;
+      case Result::second: return 2;
+      case Result::draw: return 0;
+      case Result::missing:
+      case Result::unknown: break;
+    }
+    return -1;
+  }
+
+  /// A text that would break the lines or be read as a move loses that; the change is reported.
+  std::string one_line(std::string_view text) {
+    std::string changed(text);
+    std::replace_if(
+        changed.begin(), changed.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    if (read_move_line(changed)) changed.insert(0, "_");
+    if (changed != text) {
+      diagnostics_.add(Code::cannot_hold, record_.moves_where,
+                       {{"format", std::string(format_)}, {"what", fmt::format("the exact name \"{}\"", text)}});
+    }
+    return changed;
+  }
+
+  void name(std::string_view text) { line(is_blank(text) ? std::string(kUnknownName) : one_line(text)); }
+
+  std::string_view format_;
+  const Judged& judged_;
+  const Record& record_;
+  const BoardLayout& board_;
+  std::string& out_;
+  Diagnostics& diagnostics_;
+  std::string_view eol_;
+  std::uint32_t count_ = 0;
+};
+
+WriteLimits plain_limits() {
+  WriteLimits limits;
+  limits.variations = limits.comments = limits.result = limits.end = limits.ratings = limits.event = limits.date =
+      limits.portals = limits.locked = limits.setup = limits.choices = limits.acts = limits.rules = limits.tags =
+          limits.faults = false;
+  return limits;
+}
+
+}  // namespace
+
+void write_nothing(const WriteOptions&, std::string&) {}
+
+bool write_psq(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
+  Writer writer("psq", judged, out, diagnostics);
+  if (!writer.board_fits() || !writer.count_moves(options.force)) return false;
+  const Record& record = judged.record;
+  report_losses("psq", record, writer.has_judge_line(), diagnostics);
+  writer.set_line_end(record.tag(kTagPsqEol) == "lf" ? "\n" : "\r\n");
+  writer.header();
+  writer.moves(1);
+  if (!writer.nameless()) writer.names(record.tag(kTagStarter) == "1");
+  writer.trailer();
+  return true;
+}
+
+bool write_rec(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
+  Writer writer("rec", judged, out, diagnostics);
+  if (!writer.board_fits() || !writer.count_moves(options.force)) return false;
+  const Record& record = judged.record;
+  report_losses("rec", record, false, diagnostics);
+  const BoardLayout& board = judged.layout != nullptr ? *judged.layout : record.layout;
+  if (record.board_stated && (board.width != kUsualSide || board.height != kUsualSide)) {
+    diagnostics.add(
+        Code::cannot_hold, record.moves_where,
+        {{"format", "rec"},
+         {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
+  }
+  writer.set_line_end(record.tag(kTagRecEol) == "crlf" ? "\r\n" : "\n");
+  writer.names(false);
+  writer.moves(0);
+  writer.trailer();
+  return true;
+}
+
+WriteLimits limits_of_psq() {
+  WriteLimits limits = plain_limits();
+  limits.notes =
+      "Files of the newer judge keep their result line; the error code, levels and line ends are kept as tags.";
+  return limits;
+}
+
+WriteLimits limits_of_rec() {
+  WriteLimits limits = plain_limits();
+  limits.notes = "The size of the board is not stored: say --board WxH when reading the file again.";
+  return limits;
+}
+
+}  // namespace fivefold::psq

@@ -1,0 +1,30 @@
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "core/nearest.h"
+#include "formats/format.h"
+#include "formats/jsonl/jsonl.h"
+#include "formats/pente_text/pente_text.h"
+#include "formats/psq/psq.h"
+
+namespace fivefold {
+
+std::span<const Format* const> all_formats() {
+  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kJsonLines};
+  return formats;
+}
+
+const Format* find_format(std::string_view name) {
+  for (const Format* format : all_formats())
+    if (format->name == name) return format;
+  return nullptr;
+}
+
+std::string_view nearest_format(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Format* format : all_formats()) names.push_back(format->name);
+  return nearest(name, names);
+}
+
+}  // namespace fivefold
