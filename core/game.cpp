@@ -114,7 +114,7 @@ void Game::apply_move(const Token& token, Step& step) {
   }
   if (!can_place(token, step)) return;
   if (opening_ && stones_[step.side] < last_opening_stone_) {
-    const ProblemSet broken = opening_problems(*this, step.point);
+    const ProblemSet broken = opening_problems(*this, step.point, step.side);
     if (!broken.empty()) {
       step.problems.add(broken);
       if (referee) return;
@@ -183,7 +183,10 @@ void Game::apply_act(Act act, std::optional<Side> by, Step& step) {
       if (!seconds_per_move() && (policy_ == Policy::referee || (ruleset().allowed_ends & bit(EndKind::time)) == 0)) {
         return step.problems.add(Problem::no_clock);
       }
-      if (by && *by != to_move_) step.problems.add(Problem::wrong_turn);
+      if (actor != to_move_) {
+        step.problems.add(Problem::wrong_turn);
+        if (policy_ == Policy::referee) return;
+      }
       return end({opponent(actor), bit(EndKind::time)}, step);
     case Act::draw_offer:
       if (offer_) return step.problems.add(Problem::offer_pending);

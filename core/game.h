@@ -83,8 +83,9 @@ class Game {
   std::optional<double> seconds_per_move_;
 };
 
-/// What the opening rules have against the next stone of the game on a point: every constraint that it breaks.
-ProblemSet opening_problems(const Game& game, Point point);
+/// What the opening rules have against the next stone of a side on a point: every constraint that it breaks. Usually
+/// the side to move; in a record a stone can be of the other side.
+ProblemSet opening_problems(const Game& game, Point point, Side side);
 
 /// The free points that the opening rules forbid to the next stone: for the viewer's marker, from the same function
 /// that judges. Empty where no rule applies.

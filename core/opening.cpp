@@ -17,8 +17,8 @@ bool on_centre_line(Coord at, Coord centre, const std::vector<int>& distances) {
   return std::find(distances.begin(), distances.end(), distance(at, centre)) != distances.end();
 }
 
-bool binds(const Game& game, const OpeningConstraint& rule) {
-  return game.to_move() == rule.side && game.stones(rule.side) + 1 == rule.stone;
+bool binds(const Game& game, const OpeningConstraint& rule, Side side) {
+  return side == rule.side && game.stones(rule.side) + 1 == rule.stone;
 }
 
 // Rules that name the centre bind only where there is one (rules.md 1.13); "next to a locked cell" only where there is
@@ -52,19 +52,22 @@ Problem problem_of(OpeningKind kind) {
   return Problem::opening_lines;
 }
 
-ProblemSet opening_problems(const Game& game, Point point) {
+ProblemSet opening_problems(const Game& game, Point point, Side side) {
   ProblemSet problems;
-  if (!game.has_opening()) return problems;
+  if (!game.has_opening() || game.outcome()) return problems;
   for (const OpeningConstraint& rule : game.ruleset().opening)
-    if (binds(game, rule) && breaks(game, rule, game.topology().coord(point))) problems.add(problem_of(rule.kind));
+    if (binds(game, rule, side) && breaks(game, rule, game.topology().coord(point)))
+      problems.add(problem_of(rule.kind));
   return problems;
 }
 
 PointSet opening_forbidden(const Game& game) {
   PointSet forbidden;
+  const auto side = game.to_move();
+  if (!side) return forbidden;
   for (std::size_t i = 0; i < game.topology().size(); ++i) {
     const auto point = static_cast<Point>(i);
-    if (game.position().is_free(point) && !opening_problems(game, point).empty()) forbidden.add(point);
+    if (game.position().is_free(point) && !opening_problems(game, point, *side).empty()) forbidden.add(point);
   }
   return forbidden;
 }

@@ -32,21 +32,17 @@ bool brackets_left(std::uint32_t own, std::uint32_t foe, unsigned n) {
 }  // namespace
 
 void Position::reset(const Ruleset& ruleset, const Topology& topology) {
-  const bool same_board = topology_ == &topology && cells_.size() == topology.size();
   ruleset_ = &ruleset;
   topology_ = &topology;
   taken_ = {};
   row_pending_.reset();
   free_ = topology.playable_count();
-  if (same_board) {
-    for (std::uint8_t& cell : cells_) cell = cell == 1 || cell == 2 ? std::uint8_t{0} : cell;
-  } else {
-    cells_.assign(topology.size(), 0);
-    for (const Coord locked : topology.layout().locked) cells_[index(*topology.at(locked))] = kLocked;
-    for (const PortalPair& pair : topology.layout().portals)
-      cells_[index(*topology.at(pair.a))] = cells_[index(*topology.at(pair.b))] = kHole;
-    stride_ = topology.bits() / 8 + sizeof(std::uint64_t);
-  }
+  // Always anew: another topology may lie at the address of the one before.
+  cells_.assign(topology.size(), 0);
+  for (const Coord locked : topology.layout().locked) cells_[index(*topology.at(locked))] = kLocked;
+  for (const PortalPair& pair : topology.layout().portals)
+    cells_[index(*topology.at(pair.a))] = cells_[index(*topology.at(pair.b))] = kHole;
+  stride_ = topology.bits() / 8 + sizeof(std::uint64_t);
   bits_.assign(8 * stride_, 0);
 }
 
@@ -151,10 +147,11 @@ void Position::collect_poofs(Point point, Side side, Step& step) const {
 }
 
 void Position::judge(Point point, Side side, const Windows& own, Step& step) {
-  if (row_pending_) {
+  // A record may give the waiting side another stone out of turn: that is no reply.
+  if (row_pending_ && *row_pending_ != side) {
     const Side waiting = *row_pending_;
     row_pending_.reset();
-    if (waiting != side && any_row_stands(waiting)) {
+    if (any_row_stands(waiting)) {
       step.outcome = Outcome{waiting, bit(EndKind::row_stood)};
       return;
     }

@@ -23,7 +23,8 @@ struct Batch {
 struct SplitOptions {
   std::span<const Format* const> formats = all_formats();  ///< candidates of detection
   const Format* from = nullptr;                            ///< --from: no detection
-  std::string encoding;                                    ///< --encoding: empty means UTF-8, then a reported guess
+  std::string encoding;                                    ///< --encoding, a name that canonical_encoding() knows;
+                                                           ///< empty: UTF-8, then a reported guess
   std::size_t max_record = 8U << 20;     ///< --max-record: longer ones are refused and skipped as a stream
   std::size_t batch_bytes = 256U << 10;  ///< a batch is closed when it holds this much (or 512 items)
   std::size_t read_bytes = 256U << 10;   ///< how much is read at a time; changes speed only

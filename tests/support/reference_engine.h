@@ -12,7 +12,7 @@ enum class Policy { referee, record };
 
 /// Plays a vector ("board", "setup", "moves") under a ruleset object and returns its `expect` object: events, result,
 /// taken, rows, to_move, state. Besides the tokens of the vectors it knows {"unreadable": text}. In a record a move
-/// can be placed and have a "why"; an `act` of "timeout" may say `by`.
+/// can be placed and have a "why" (all reasons that apply); an `act` of "timeout" may say `by`.
 nlohmann::json play(const nlohmann::json& vector, const nlohmann::json& ruleset, Policy policy);
 
 /// The `expect` object of one query of a vector of kind "query".

@@ -1,11 +1,11 @@
 #include "tests/support/reference_play.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "tests/support/reference_captures.h"
 #include "tests/support/reference_fouls.h"
 #include "tests/support/reference_json.h"
+#include "tests/support/reference_opening.h"
 #include "tests/support/reference_rows.h"
 
 namespace fivefold::reference {
@@ -15,13 +15,16 @@ using nlohmann::json;
 Play::Play(Rules rules, const json& vector, Policy policy)
     : rules_(std::move(rules)), policy_(policy), board_(read_board(vector, rules_.size)) {
   if (const auto setup = vector.find("setup"); setup != vector.end()) {
-    from_setup_ = setup->contains("stones");
+    for (const json& stones : setup->value("stones", json::object())) from_setup_ = from_setup_ || !stones.empty();
     to_move_ = setup->value("to_move", 1);
     const json taken = setup->value("taken", json::object());
     taken_[1] = taken.value("1", 0);
     taken_[2] = taken.value("2", 0);
   }
-  if (from_setup_) return;
+  if (from_setup_) {
+    stones_left_ = stones_of_a_turn();
+    return;
+  }
   if (rules_.protocol == "swap" || rules_.protocol == "swap2") stones_before_choice_ = 3;
   if (rules_.protocol == "dpente") stones_before_choice_ = 4;
   if (stones_before_choice_ > 0) state_ = "A-places";
@@ -36,8 +39,10 @@ json Play::apply(const json& token) {
   }
   if (token.contains("choose")) return choose(token.at("choose"));
   if (token.contains("act")) return act(token.at("act"), token.value("by", 0));
-  stopped_ = policy_ == Policy::record;
-  return refuse({"unreadable"});
+  const bool over = !result_.is_null();
+  if (policy_ == Policy::referee) return refuse({over ? "game_over" : "unreadable"});
+  stopped_ = true;
+  return refuse(over ? std::vector<std::string>{"game_over", "unreadable"} : std::vector<std::string>{"unreadable"});
 }
 
 std::string Play::why_not_there(Coord at) const {
@@ -47,13 +52,20 @@ std::string Play::why_not_there(Coord at) const {
   return board_.stone(at) != 0 ? "occupied" : "";
 }
 
+// A referee refuses for the first reason that applies. A record is not refused: every reason is reported and the stone
+// placed, unless it cannot stand there.
 json Play::move(Coord at, int claimed, std::optional<double> seconds) {
   const bool referee = policy_ == Policy::referee;
-  if (!result_.is_null()) return referee ? refuse({"game_over"}) : move_after_end(at, claimed);
+  const bool over = !result_.is_null();
   std::vector<std::string> why;
-  if (choice_pending()) {
+  if (over) {
+    why.push_back("game_over");
+    if (referee) return refuse(why);
+  }
+  if (choice_pending() && !over) {
     why.push_back("choice_pending");
     if (referee) return refuse(why);
+    state_ = "play";  // the record leaves the choice out: who chose what is not known
   }
   const int colour = claimed != 0 ? claimed : to_move_;
   if (colour != to_move_) {
@@ -73,55 +85,54 @@ json Play::move(Coord at, int claimed, std::optional<double> seconds) {
     stopped_ = !referee;
     return refuse(why);
   }
-  const std::vector<std::string> breaches = opening_breaches(at, colour);
-  why.insert(why.end(), breaches.begin(), breaches.end());
-  if (referee && !why.empty()) return refuse(why);
-
+  if (!from_setup_ && !over) {
+    for (const std::string& breach :
+         opening_breaches(board_, rules_, {colour, placed_[colour] + 1, at, first_stone_[colour]}))
+      why.push_back(breach);
+    if (referee && !why.empty()) return refuse(why);
+  }
   board_.put(at, colour);
-  if (referee && rules_.fouls_refused && colour == rules_.foul_colour) {
-    for (const std::string& kind : judge_fouls(board_, at).kinds) why.push_back("forbidden." + kind);
+  if (referee && rules_.fouls_refused) {
+    why = fouls_of(at, colour);
     if (!why.empty()) {
       board_.put(at, 0);
       return refuse(why);
     }
   }
-  if (choice_pending()) state_ = "play";  // only in a record: who chose what is not known
-  json event = judge_placed(at, colour);
+  json event = over ? take(at, colour, false) : judge_placed(at, colour);
+  if (over) next_turn(colour);
   if (!why.empty()) event["why"] = why;
   return event;
 }
 
-json Play::move_after_end(Coord at, int claimed) {
-  std::vector<std::string> why = {"game_over"};
-  if (const std::string problem = why_not_there(at); !problem.empty()) {
-    why.push_back(problem);
-    stopped_ = true;
-    return refuse(why);
-  }
-  const int colour = claimed != 0 ? claimed : to_move_;
-  board_.put(at, colour);
-  const std::vector<Coord> captured = captured_by(board_, rules_, at);
-  const std::vector<Coord> poofed = poofed_by(board_, rules_, at);
-  for (const Coord c : captured) board_.put(c, 0);
-  for (const Coord c : poofed) board_.put(c, 0);
-  json event = refuse(why);
-  if (!captured.empty()) event["cap"] = cells_json(captured);
-  if (!poofed.empty()) event["poof"] = cells_json(poofed);
-  next_turn(colour);
-  return event;
+std::vector<std::string> Play::fouls_of(Coord at, int colour) const {
+  std::vector<std::string> fouls;
+  if (colour != rules_.foul_colour) return fouls;
+  for (const std::string& kind : judge_fouls(board_, at).kinds)
+    if (std::find(rules_.foul_kinds.begin(), rules_.foul_kinds.end(), kind) != rules_.foul_kinds.end())
+      fouls.push_back("forbidden." + kind);
+  return fouls;
 }
 
-// The order within a move: captures and poofs removed and counted, rows and totals, foul, full board, next player.
-json Play::judge_placed(Coord at, int colour) {
+// Captures and poofs are judged together, then removed. After the end they are carried out but count nowhere.
+json Play::take(Coord at, int colour, bool counted) {
   json event = json::object();
   const std::vector<Coord> captured = captured_by(board_, rules_, at);
   const std::vector<Coord> poofed = poofed_by(board_, rules_, at);
   for (const Coord c : captured) board_.put(c, 0);
   for (const Coord c : poofed) board_.put(c, 0);
-  taken_[colour] += static_cast<int>(captured.size());
-  taken_[other(colour)] += static_cast<int>(poofed.size());
+  if (counted) {
+    taken_[colour] += static_cast<int>(captured.size());
+    taken_[other(colour)] += static_cast<int>(poofed.size());
+  }
   if (!captured.empty()) event["cap"] = cells_json(captured);
   if (!poofed.empty()) event["poof"] = cells_json(poofed);
+  return event;
+}
+
+// The order within a move: captures and poofs removed and counted, rows and totals, foul, full board, next player.
+json Play::judge_placed(Coord at, int colour) {
+  json event = take(at, colour, true);
   ++placed_[colour];
   if (!first_stone_[colour]) first_stone_[colour] = at;
   offer_by_ = 0;
@@ -166,13 +177,9 @@ json Play::judge_placed(Coord at, int colour) {
   }
   if (!result_.is_null()) return event;
 
-  if (colour == rules_.foul_colour) {
-    std::vector<std::string> by;
-    for (const std::string& kind : judge_fouls(board_, at).kinds) by.push_back("forbidden." + kind);
-    if (!by.empty()) {
-      event.update(end(other(colour), by));
-      return event;
-    }
+  if (const std::vector<std::string> fouls = fouls_of(at, colour); !fouls.empty()) {
+    event.update(end(other(colour), fouls));
+    return event;
   }
   if (board_.is_full()) event.update(end(0, {"board_full"}));
   return event;
@@ -185,7 +192,7 @@ void Play::next_turn(int placed) {
   const bool in_turn = placed == to_move_;
   if (in_turn && --stones_left_ > 0) return;
   to_move_ = other(placed);
-  stones_left_ = rules_.protocol == "connect6" && !from_setup_ ? 2 : 1;
+  stones_left_ = stones_of_a_turn();
 }
 
 json Play::choose(const std::string& choice) {
@@ -206,10 +213,17 @@ json Play::choose(const std::string& choice) {
 
 json Play::act(const std::string& what, int by) {
   if (!result_.is_null()) return refuse({"game_over"});
+  if (by == 0) by = to_move_;
   if (what == "resign") return end(other(by), {"resign"});
   if (what == "timeout") {
-    if (!rules_.clock) return refuse({"no_clock"});
-    return end(other(to_move_), {"time"});
+    // A record may know of a clock that the ruleset does not state.
+    const bool referee = policy_ == Policy::referee;
+    if (!rules_.clock && referee) return refuse({"no_clock"});
+    const bool of_the_other = by != to_move_;
+    if (of_the_other && referee) return refuse({"wrong_turn"});
+    json event = end(other(by), {"time"});
+    if (of_the_other) event["why"] = {"wrong_turn"};
+    return event;
   }
   if (what == "draw_offer") {
     if (offer_by_ != 0) return refuse({"offer_pending"});
@@ -240,41 +254,6 @@ json Play::summary() const {
           {"rows", board_.rows()},
           {"to_move", over ? json() : json(to_move_)},
           {"state", over ? "over" : state_}};
-}
-
-std::vector<std::string> Play::opening_breaches(Coord at, int colour) const {
-  std::vector<std::string> breached;
-  if (from_setup_) return breached;
-  const std::pair<const char*, const char*> kinds[] = {{"stone_at_center", "opening.center"},
-                                                       {"adjacent_to_locked", "opening.adjacent_to_locked"},
-                                                       {"min_distance", "opening.distance"},
-                                                       {"gpente_lines", "opening.gpente_line"}};
-  for (const auto& [type, word] : kinds)
-    for (const Restriction& restriction : rules_.opening)
-      if (restriction.type == type && breaches(restriction, at, colour)) breached.push_back(word);
-  return breached;
-}
-
-bool Play::breaches(const Restriction& restriction, Coord at, int colour) const {
-  if (restriction.colour == 0) {
-    if (placed_[1] + placed_[2] + 1 != restriction.stone) return false;
-  } else if (restriction.colour != colour || placed_[colour] + 1 != restriction.stone) {
-    return false;
-  }
-  if (restriction.type == "adjacent_to_locked") {
-    for (const Coord locked : board_.locked())
-      if (distance(at, locked) == 1) return false;
-    return true;
-  }
-  if (restriction.from == "own_first") return distance(at, *first_stone_[colour]) < restriction.min;
-  // A board without a centre cannot break a rule about the centre.
-  if (board_.width() % 2 == 0 || board_.height() % 2 == 0) return false;
-  const Coord centre{static_cast<std::int16_t>(board_.width() / 2), static_cast<std::int16_t>(board_.height() / 2)};
-  if (restriction.type == "stone_at_center") return at != centre;
-  if (restriction.type == "min_distance") return distance(at, centre) < restriction.min;
-  if (at.x != centre.x && at.y != centre.y) return false;
-  const auto& distances = restriction.distances;
-  return std::find(distances.begin(), distances.end(), distance(at, centre)) != distances.end();
 }
 
 }  // namespace fivefold::reference

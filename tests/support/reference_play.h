@@ -25,7 +25,7 @@ class Play {
 
  private:
   nlohmann::json move(Coord at, int claimed, std::optional<double> seconds);
-  nlohmann::json move_after_end(Coord at, int claimed);
+  nlohmann::json take(Coord at, int colour, bool counted);
   nlohmann::json judge_placed(Coord at, int colour);
   nlohmann::json choose(const std::string& choice);
   nlohmann::json act(const std::string& what, int by);
@@ -33,8 +33,9 @@ class Play {
 
   /// "off_board", "locked", "hole", "occupied", or empty.
   std::string why_not_there(Coord at) const;
-  std::vector<std::string> opening_breaches(Coord at, int colour) const;
-  bool breaches(const Restriction& restriction, Coord at, int colour) const;
+  /// "forbidden.overline" ... of the stone on `at`, as far as the ruleset has them.
+  std::vector<std::string> fouls_of(Coord at, int colour) const;
+  int stones_of_a_turn() const { return rules_.protocol == "connect6" ? 2 : 1; }
   bool choice_pending() const { return state_ == "A-chooses" || state_ == "B-chooses"; }
   void next_turn(int placed);
   nlohmann::json refuse(std::vector<std::string> why) const { return {{"why", std::move(why)}}; }

@@ -30,7 +30,7 @@ Rules read_rules(const json& ruleset) {
     Restriction restriction;
     restriction.type = entry.at("type");
     restriction.from = entry.value("from", "");
-    restriction.colour = entry.value("colour", 0);
+    restriction.colour = entry.value("colour", 1);  // "move": 1 is the first stone of colour 1
     restriction.stone = entry.contains("move") ? entry.at("move").get<int>() : entry.at("stone").get<int>();
     restriction.min = entry.value("min", 0);
     restriction.distances = entry.value("distances", std::vector<int>{});

@@ -13,8 +13,8 @@ namespace fivefold::reference {
 struct Restriction {
   std::string type;
   std::string from;
-  int colour = 0;  ///< 0: whichever colour makes move number `stone`
-  int stone = 1;
+  int colour = 1;
+  int stone = 1;  ///< of that colour
   int min = 0;
   std::vector<int> distances;
 };

@@ -116,8 +116,8 @@ Token token_from_vector(const json& source) {
   }
   if (source.contains("choose")) return Token::choose(pick<Choice>(source.at("choose"), {"first", "second", "put2"}));
   if (source.contains("act")) {
-    const Act act = pick<Act>(source.at("act"),
-                              {"resign", "timeout", "draw_offer", "draw_accept", "draw_decline", "pass"});
+    const Act act =
+        pick<Act>(source.at("act"), {"resign", "timeout", "draw_offer", "draw_accept", "draw_decline", "pass"});
     return Token::of(act, source.value("by", std::uint8_t{0}));
   }
   return Token::unreadable({});
