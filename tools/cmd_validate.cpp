@@ -56,7 +56,7 @@ class ValidateWorker : public Worker {
 ExitCode run(const Options& options) {
   const bool terminal = output_is_terminal();
   const Reporter reporter(options, terminal, colors_wanted(options, terminal));
-  const JudgeOptions judge = judge_options(options);
+  const JudgeSettings judge = judge_settings(options);
   Output output;
   FindingsSink findings(options, [&](std::string_view text) { output.write(text); });
   Summary summary;
@@ -92,7 +92,7 @@ constexpr std::array kExamples = {
     Example{"validate club.zip games/ --report json", "archives and folders; one JSON object a finding, then a summary"},
     Example{"validate *.psq --ruleset gomoku-free", "records of a format that stores no rules"},
     Example{"validate a.zip --ruleset gomoku-free --ruleset-for '*/renju/*=renju-free'", "rules by the path of the input"},
-    Example{"cat games.txt | fivefold validate -", "standard input"},
+    Example{"validate - < games.txt", "standard input"},
 };
 constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOptions,
                                      std::array<std::string_view, 2>{"report", "match"});

@@ -110,11 +110,12 @@ std::optional<Severity> Reporter::severity(const Diagnostic& diagnostic) const {
 }
 
 void Reporter::record(const RawRecord& raw, const Judged& judged, const Diagnostics& found, Findings& to,
-                      Summary& summary) const {
-  if (raw.diagnostics.empty() && found.empty()) return;
+                      Summary& summary, const Diagnostics* writing) const {
+  if (raw.diagnostics.empty() && found.empty() && (writing == nullptr || writing->empty())) return;
   bool error = false;
   add(raw.diagnostics, raw, judged, to, summary, error);
   add(found, raw, judged, to, summary, error);
+  if (writing != nullptr) add(*writing, raw, judged, to, summary, error);
   if (error) ++summary.records_with_errors;
 }
 
@@ -136,6 +137,19 @@ void Reporter::add(const Diagnostics& diagnostics, const RawRecord& raw, const J
     }
     finding(diagnostic, *counts_as, place, source, to);
   }
+}
+
+void Reporter::count(const RawRecord& raw, const Diagnostics& found, Summary& summary) const {
+  bool error = false;
+  for (const Diagnostics* list : {&raw.diagnostics, &found}) {
+    for (const Diagnostic& diagnostic : *list) {
+      const std::optional<Severity> counts_as = severity(diagnostic);
+      if (!counts_as) continue;
+      error = error || *counts_as == Severity::error;
+      summary.count(diagnostic.code, *counts_as);
+    }
+  }
+  if (error) ++summary.records_with_errors;
 }
 
 void Reporter::problem(const InputProblem& problem, Findings& to, Summary& summary) const {

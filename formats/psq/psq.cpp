@@ -53,10 +53,10 @@ void keep(Record& record, std::string_view key, std::string_view value, Span whe
 }
 
 void assume_board(const ParseOptions& options, Span where, Record& record, Diagnostics& diagnostics) {
-  constexpr int kUsualSide = 20;
   record.layout.width = options.board ? options.board->first : kUsualSide;
   record.layout.height = options.board ? options.board->second : kUsualSide;
   if (options.board) return;
+  record.board_stated = true;  // the moves were turned over on this board: no other may be played on
   diagnostics.add(Code::size_assumed, where,
                   {{"width", std::to_string(kUsualSide)}, {"height", std::to_string(kUsualSide)}});
 }

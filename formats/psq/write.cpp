@@ -189,11 +189,12 @@ bool write_rec(const Judged& judged, const WriteOptions& options, std::string& o
   if (!writer.board_fits() || !writer.count_moves(options.force)) return false;
   const Record& record = judged.record;
   report_losses("rec", record, false, diagnostics);
-  if (record.board_stated) {
+  const BoardLayout& board = judged.layout != nullptr ? *judged.layout : record.layout;
+  if (record.board_stated && (board.width != kUsualSide || board.height != kUsualSide)) {
     diagnostics.add(
         Code::cannot_hold, record.moves_where,
         {{"format", "rec"},
-         {"what", fmt::format("the size of the board ({}x{})", record.layout.width, record.layout.height)}});
+         {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
   }
   writer.set_line_end(record.tag(kTagRecEol) == "crlf" ? "\r\n" : "\n");
   writer.names(false);
