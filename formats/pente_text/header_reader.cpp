@@ -46,7 +46,8 @@ std::size_t HeaderReader::read() {
     if (bytes_[at] != '[' && !skip_to_header(at)) break;
     const std::size_t end = std::min(bytes_.find('\n', at), bytes_.size());
     const bool crlf = end > at && bytes_[end - 1] == '\r';
-    if (!crlf && count_ == 0 && end < bytes_.size()) findings_.add(Code::lines_end_in_lf, span_of(bytes_.substr(end, 1)));
+    if (!crlf && count_ == 0 && end < bytes_.size())
+      findings_.add(Code::lines_end_in_lf, span_of(bytes_.substr(end, 1)));
     read_line(bytes_.substr(at, end - at - (crlf ? 1 : 0)));
     at = std::min(end + 1, bytes_.size());
   }
@@ -146,8 +147,11 @@ void HeaderReader::add_tag(std::string_view name, std::string_view raw) {
 void HeaderReader::place(Key key, std::string_view name, std::string_view raw, std::string_view value) {
   const Stored stored = store(record_, key, value);
   if (stored != Stored::plain) report(stored, key, name, raw);
-  const bool same_bytes = raw.data() == value.data() && raw.size() == value.size();
-  if (stored == Stored::plain && (same_bytes || raw == (escapes_nothing() ? std::string(value) : escaped(value)))) return;
+  if (stored == Stored::plain) {
+    const bool same_bytes = raw.data() == value.data() && raw.size() == value.size();
+    if (same_bytes && (is_ordinary(raw) || escapes_nothing())) return;
+    if (raw == (escapes_nothing() ? std::string(value) : escaped(value))) return;
+  }
   record_.tags.push_back({kHeaders[index(key)].raw_tag, raw, false, span_of(raw)});
 }
 

@@ -55,7 +55,8 @@ TEST_CASE("unknown parts stay unknown") {
 }
 
 TEST_CASE("what is no date") {
-  for (const char* const text : {"Tuesday", "1.2.3.4", "2016-04.08", "12345678901234567890", "08/16", "..", "x", "1/2/08"})
+  for (const char* const text :
+       {"Tuesday", "1.2.3.4", "2016-04.08", "12345678901234567890", "08/16", "..", "x", "1/2/08"})
     CHECK(fault(text) == DateFault::impossible);
 }
 

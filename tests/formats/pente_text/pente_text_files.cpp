@@ -60,11 +60,14 @@ std::string line_text(const Record& record, std::size_t line) {
 }
 
 std::string everything(const Record& record) {
-  std::string out = fmt::format("id={} game={} ruleset={} rules={}\nsite={} event={} round={} section={}\n", record.id,
-                                record.game, record.ruleset, record.rules_json, record.site, record.event,
-                                record.round, record.section);
+  std::string out =
+      fmt::format("id={} game={} ruleset={} rules={}\nsite={} event={} round={} section={}\n", record.id, record.game,
+                  record.ruleset, record.rules_json, record.site, record.event, record.round, record.section);
   out += fmt::format("date={} time={} control={} rated={} intro={}\n", record.date, record.time, record.time_control,
-                     !record.rated ? "?" : *record.rated ? "yes" : "no", record.intro);
+                     !record.rated   ? "?"
+                     : *record.rated ? "yes"
+                                     : "no",
+                     record.intro);
   for (const Player& player : record.players) {
     out += fmt::format("player={} rating={} kind={} other={}\n", player.name, player.rating.value_or(-1),
                        word(player.kind), player.other);

@@ -32,10 +32,47 @@ void survive(const std::string& text) {
 
 TEST_CASE("one character or piece repeated ends quickly and is bounded in its findings") {
   const std::string headers = "[Game \"Pente\"]\n[Result \"?\"]\n\n";
-  for (const char* const piece :
-       {"(", ")", "{", "}", "[", "]", "\"", "\\", ";", "%", "\n%", "\n[", "\n[a", "\n[Game", "\n\n[Game \"", "[x \"y\"]\n", "{}",
-        "()", "(K10", "K10(", "1. ", "1.", "...", "I1 ", "K10 ", "k1 ", "a ", "? ", "1-0 ", "{\n[a \"b\"]\n", "$", "\xC2\xA0",
-        "\xE2\x80\x8B", "\xEF\xBB\xBF", " ", "\r", "\n", "\r\n\r\n", "9", "[Event \"\\\"\"]\n", "{\n\n[Game \"x\"]\n"}) {
+  for (const char* const piece : {"(",
+                                  ")",
+                                  "{",
+                                  "}",
+                                  "[",
+                                  "]",
+                                  "\"",
+                                  "\\",
+                                  ";",
+                                  "%",
+                                  "\n%",
+                                  "\n[",
+                                  "\n[a",
+                                  "\n[Game",
+                                  "\n\n[Game \"",
+                                  "[x \"y\"]\n",
+                                  "{}",
+                                  "()",
+                                  "(K10",
+                                  "K10(",
+                                  "1. ",
+                                  "1.",
+                                  "...",
+                                  "I1 ",
+                                  "K10 ",
+                                  "k1 ",
+                                  "a ",
+                                  "? ",
+                                  "1-0 ",
+                                  "{\n[a \"b\"]\n",
+                                  "$",
+                                  "\xC2\xA0",
+                                  "\xE2\x80\x8B",
+                                  "\xEF\xBB\xBF",
+                                  " ",
+                                  "\r",
+                                  "\n",
+                                  "\r\n\r\n",
+                                  "9",
+                                  "[Event \"\\\"\"]\n",
+                                  "{\n\n[Game \"x\"]\n"}) {
     INFO(piece);
     survive(many(piece));
     survive(headers + many(piece));
@@ -45,9 +82,34 @@ TEST_CASE("one character or piece repeated ends quickly and is bounded in its fi
 
 TEST_CASE("random bytes and random pieces of the grammar") {
   std::mt19937 random(20260);
-  const std::vector<std::string> pieces = {
-      "[Game \"Pente\"]\n", "[Site \"x\"]\r\n", "[Result \"1-0\"]\n", "\n", "\r\n", " ", "1. ", "2... ", "K10 ", "l3 ", "I4 ",
-      "(", ")", "{a", "}", "; c\n", "% d\n", "1-0", "*", "\"", "\\", "[", "]", "\xC2\xA0", "Resign ", "PASS ", "!", "$1 "};
+  const std::vector<std::string> pieces = {"[Game \"Pente\"]\n",
+                                           "[Site \"x\"]\r\n",
+                                           "[Result \"1-0\"]\n",
+                                           "\n",
+                                           "\r\n",
+                                           " ",
+                                           "1. ",
+                                           "2... ",
+                                           "K10 ",
+                                           "l3 ",
+                                           "I4 ",
+                                           "(",
+                                           ")",
+                                           "{a",
+                                           "}",
+                                           "; c\n",
+                                           "% d\n",
+                                           "1-0",
+                                           "*",
+                                           "\"",
+                                           "\\",
+                                           "[",
+                                           "]",
+                                           "\xC2\xA0",
+                                           "Resign ",
+                                           "PASS ",
+                                           "!",
+                                           "$1 "};
   for (int round = 0; round < 400; ++round) {
     std::string bytes, grammar;
     for (int i = 0; i < 120; ++i) {

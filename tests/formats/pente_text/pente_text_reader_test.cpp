@@ -53,7 +53,7 @@ TEST_CASE("what the site's own reader gets wrong is read and reported") {
   SECTION("row 0, no row and other words are unreadable and keep their text") {
     const Parsed game = moves("1. K10 K0 2. K foo");
     CHECK(line_text(game.record) == "K10 \"K0\" \"K\" \"foo\"");
-    CHECK(game.codes() == "S101 S101 S101");
+    CHECK(game.codes().empty());  // replay reports them: S101
   }
   SECTION("Resign and Forfeit") {
     const Parsed resigned = moves("1. K10 L9 2. Resign");
@@ -70,7 +70,8 @@ TEST_CASE("what the site's own reader gets wrong is read and reported") {
 
 TEST_CASE("headers of other programs") {
   const Parsed game = read(
-      "[Site \"BrainKing.com (Prague, Czech Republic)\"]\n[GameType \"Small Pente\"]\n[White \"Ann\"]\n[Black \"Ben\"]\n"
+      "[Site \"BrainKing.com (Prague, Czech Republic)\"]\n[GameType \"Small Pente\"]\n[White \"Ann\"]\n[Black "
+      "\"Ben\"]\n"
       "[WhiteRating \"1700\"]\n[BlackRating \"good\"]\n[result \"0-0\"]\n\n1. K10 1/2-1/2\n");
   CHECK(game.record.game == "Small Pente");
   CHECK(game.record.players[0].name == "Ann");
@@ -82,7 +83,8 @@ TEST_CASE("headers of other programs") {
 }
 
 TEST_CASE("a header that stands twice counts once and loses nothing") {
-  const Parsed game = read("[Game \"Pente\"]\n[Round \"1\"]\n[Round \"2\"]\n[X \"a\"]\n[X \"b\"]\n[Result \"?\"]\n\n1. K10 ?\n");
+  const Parsed game =
+      read("[Game \"Pente\"]\n[Round \"1\"]\n[Round \"2\"]\n[X \"a\"]\n[X \"b\"]\n[Result \"?\"]\n\n1. K10 ?\n");
   CHECK(game.record.round == "1");
   CHECK(game.record.tag("Round") == "2");
   CHECK(game.record.tag("X") == "a");
@@ -91,7 +93,8 @@ TEST_CASE("a header that stands twice counts once and loses nothing") {
 
 TEST_CASE("untidy header lines") {
   const Parsed game = read(
-      "[Game \"Pente\"]\n[Event \"open\n[Round  \"3\" ]\n[nonsense]\n[Section \"a\"] [Time \"b\"]\n[Result \"?\"]\n\n1. K10 "
+      "[Game \"Pente\"]\n[Event \"open\n[Round  \"3\" ]\n[nonsense]\n[Section \"a\"] [Time \"b\"]\n[Result "
+      "\"?\"]\n\n1. K10 "
       "?\n");
   CHECK(game.record.event == "open");
   CHECK(game.record.round == "3");
