@@ -2,7 +2,7 @@
 
 #include "formats/pente_text/findings.h"
 #include "formats/pente_text/pente_text.h"
-#include "tests/formats/pente_text/pente_text_files.h"
+#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
 
 namespace fivefold::test {

@@ -1,5 +1,5 @@
 #include "formats/pente_text/pente_text.h"
-#include "tests/formats/pente_text/pente_text_files.h"
+#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
 
 namespace fivefold::test {

@@ -4,7 +4,7 @@
 #include "core/ruleset_catalog.h"
 #include "formats/judge.h"
 #include "formats/pente_text/pente_text.h"
-#include "tests/formats/pente_text/pente_text_files.h"
+#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
 
 namespace fivefold::test {

@@ -1,4 +1,4 @@
-#include "tests/formats/pente_text/pente_text_files.h"
+#include "tests/support/pente_text_files.h"
 
 #include <fmt/format.h>
 
