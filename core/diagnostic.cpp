@@ -83,6 +83,10 @@ std::string fill(std::string_view text, std::span<const std::pair<std::string, s
 
 std::string message(const Diagnostic& diagnostic) { return fill(row(diagnostic.code).message, diagnostic.arguments); }
 
+bool is_critical(const Diagnostic& diagnostic) {
+  return diagnostic.severity == Severity::error && row(diagnostic.code).critical;
+}
+
 Diagnostic& Diagnostics::add(Code code, Span where, std::initializer_list<Argument> arguments, Ply ply) {
   Diagnostic& added = all_.emplace_back();
   added.code = code;

@@ -78,6 +78,10 @@ std::string fill(std::string_view text, std::span<const std::pair<std::string, s
 /// The English sentence of a diagnostic: its row's template, filled.
 std::string message(const Diagnostic& diagnostic);
 
+/// Whether the diagnostic blocks writing its record unless forced: its row is critical, and no ruleset lowered it to
+/// less than an error.
+bool is_critical(const Diagnostic& diagnostic);
+
 /// One named argument of a message.
 struct Argument {
   std::string_view name;

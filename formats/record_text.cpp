@@ -45,11 +45,7 @@ std::string RecordText::decode(std::string_view bytes, Diagnostics& diagnostics)
   EncodingSource source = EncodingSource::guess;
   const std::string encoding = choose(bytes, source, diagnostics);
   Decoded decoded = decode_to_utf8(bytes, encoding).value_or(Decoded{});
-  if (encoding != "UTF-8") {
-    Diagnostic& said =
-        diagnostics.add(Code::decoded, Span{}, {{"encoding", encoding}, {"how", std::string(word(source))}});
-    if (source != EncodingSource::guess) said.severity = Severity::note;
-  }
+  if (encoding != "UTF-8") report_decoded(encoding, source, diagnostics);
   if (decoded.replaced > 0) {
     diagnostics.add(Code::undecodable, Span{}, {{"count", std::to_string(decoded.replaced)}, {"encoding", encoding}});
   }

@@ -38,6 +38,12 @@ std::string_view word(EncodingSource source) {
   return "a guess";
 }
 
+void report_decoded(const std::string& encoding, EncodingSource source, Diagnostics& diagnostics) {
+  Diagnostic& said =
+      diagnostics.add(Code::decoded, Span{}, {{"encoding", encoding}, {"how", std::string(word(source))}});
+  if (source != EncodingSource::guess) said.severity = Severity::note;
+}
+
 StreamEncoding find_wide_encoding(std::string_view head, std::string_view option) {
   // UTF-32 first: its mark begins with that of UTF-16.
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kMarks = {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,8 @@ namespace fivefold {
 /// How the encoding of a text came to be known; the words stand in the message of `decoded`.
 enum class EncodingSource : std::uint8_t { mark, declared, option, guess };
 std::string_view word(EncodingSource source);
+/// Says that text was decoded: a warning when the encoding is a guess, a note when it was named.
+void report_decoded(const std::string& encoding, EncodingSource source, Diagnostics& diagnostics);
 
 /// How a stream as a whole must be treated before records are cut from it.
 struct StreamEncoding {

@@ -127,6 +127,7 @@ Json ruleset_json(const Ruleset& ruleset) {
   json["locked"] = ruleset.board.locked;
   json["portal_pairs"] = ruleset.board.portal_pairs;
   json["names"] = {ruleset.side_names[Side::first], ruleset.side_names[Side::second]};
+  json["coordinates"] = ruleset.coordinates == CoordinateStyle::skip_i ? "skip-i" : "keep-i";
   json["row"] = {{"len", ruleset.line.length},
                  {"over", {{"1", word(ruleset.line.overline[Side::first])}, {"2", word(ruleset.line.overline[Side::second])}}},
                  {"ends", word(ruleset.line.ends)}};
@@ -166,6 +167,7 @@ std::string ruleset_page(const Ruleset& ruleset) {
                             ruleset.board.locked > 0 ? fmt::format(", {} locked cells", ruleset.board.locked) : "",
                             ruleset.board.portal_pairs > 0 ? fmt::format(", {} portal pairs", ruleset.board.portal_pairs) : ""));
   line("sides", fmt::format("{} moves first, then {}", ruleset.side_names[Side::first], ruleset.side_names[Side::second]));
+  line("columns", ruleset.coordinates == CoordinateStyle::skip_i ? "letters without I" : "letters with I");
   line("row", row_text(ruleset.line));
   line("captures", captures_text(ruleset.capture));
   if (ruleset.turns.first_turn != 1 || ruleset.turns.later_turns != 1)

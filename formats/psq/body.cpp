@@ -6,7 +6,7 @@
 namespace fivefold::psq {
 namespace {
 
-/// Unreadable lines are all kept, but only so many are reported one by one: a foreign text has thousands.
+/// Only so many faulty times are reported one by one: a foreign text has thousands.
 constexpr int kMaxReported = 20;
 /// Two names, a code, a result line and some text after them.
 constexpr std::size_t kMaxPending = 8;
@@ -45,10 +45,8 @@ class BodyReader {
 
  private:
   void add_unreadable(Span where) {
-    const std::string_view text = reader_.text(where);
     record_.add(Token::unreadable(where));
-    record_.extra_of_last().text = text;
-    if (reported_++ < kMaxReported) diagnostics_.add(Code::unreadable_move, where, {{"text", excerpt(text)}});
+    record_.extra_of_last().text = reader_.text(where);
   }
 
   /// The first `count` waiting lines were moves after all.
@@ -59,21 +57,16 @@ class BodyReader {
     pending_count_ -= count;
   }
 
-  void out_of_range(std::string_view what, Span where, long long low, long long high) {
-    if (reported_++ >= kMaxReported) return;
-    diagnostics_.add(Code::number_out_of_range, where,
-                     {{"what", std::string(what)},
-                      {"text", excerpt(reader_.text(where))},
-                      {"low", std::to_string(low)},
-                      {"high", std::to_string(high)}});
+  void report_long_time(Span where, long long longest) {
+    diagnostics_.add(
+        Code::number_out_of_range, where,
+        {{"what", "time"}, {"text", excerpt(reader_.text(where))}, {"low", "0"}, {"high", std::to_string(longest)}});
   }
 
   void add_move(const MoveLine& move, Span where) {
     constexpr long long kLongest = INT32_MAX;
     if (std::abs(move.x) > kMaxCoordinate || std::abs(move.y) > kMaxCoordinate) {
-      out_of_range("coordinate", where, -kMaxCoordinate, kMaxCoordinate);
-      record_.add(Token::unreadable(where));
-      record_.extra_of_last().text = reader_.text(where);
+      add_unreadable(where);
       return;
     }
     if (!move.plain && !uneven_reported_) {
@@ -86,7 +79,7 @@ class BodyReader {
         diagnostics_.add(Code::time_negative, where, {{"text", std::to_string(move.milliseconds)}});
       }
     } else if (move.milliseconds > kLongest) {
-      out_of_range("time", where, 0, kLongest);
+      if (reported_++ < kMaxReported) report_long_time(where, kLongest);
     } else if (move.timed) {
       token.milliseconds = static_cast<std::int32_t>(move.milliseconds);
     }

@@ -26,6 +26,9 @@ inline constexpr std::string_view kTagRecEol = "rec.eol";   ///< "crlf": a rec f
 inline constexpr std::string_view kTagLastLine = "psq.last_line";  ///< "open": the last line has no line end
 inline constexpr std::string_view kUsualError = "-1";
 
+/// Side of the board that Piskvork assumes where a file states none.
+inline constexpr int kUsualSide = 20;
+
 /// Counts and remembers what the lines of one file have in common.
 class LineHabits {
  public:

@@ -22,19 +22,25 @@ int sniff(std::string_view head) {
   return head.starts_with("Piskvorky ") ? 90 : 0;
 }
 
+/// The offset, at `from` or later, of a line that starts like a header; npos if there is none.
+std::size_t find_header_line(std::string_view window, std::size_t from) {
+  constexpr std::string_view kStart = "Piskvorky ";
+  for (std::size_t at = window.find(kStart, from); at < window.size(); at = window.find(kStart, at + 1)) {
+    const std::size_t after = at + kStart.size();
+    const bool size_follows = after < window.size() && window[after] >= '0' && window[after] <= '9';
+    if (size_follows && (at == 0 || window[at - 1] == '\n')) return at;
+  }
+  return std::string_view::npos;
+}
+
 /// A file holds one record, but several files may come as one stream: each header line starts the next.
 Cut cut(std::string_view window, bool at_end) {
-  constexpr std::string_view kBorder = "\nPiskvorky ";
   const auto first = std::find_if_not(window.begin(), window.end(), is_filler);
   if (first == window.end()) {
     return at_end ? Cut{Cut::Kind::nothing, 0, window.size()} : Cut{Cut::Kind::need_more, 0, 0};
   }
-  std::size_t at = window.find(kBorder, static_cast<std::size_t>(first - window.begin()));
-  while (at != std::string_view::npos && at + kBorder.size() < window.size()) {
-    const char digit = window[at + kBorder.size()];
-    if (digit >= '0' && digit <= '9') return {Cut::Kind::record, 0, at + 1};
-    at = window.find(kBorder, at + 1);
-  }
+  const std::size_t next = find_header_line(window, static_cast<std::size_t>(first - window.begin()) + 1);
+  if (next != std::string_view::npos) return {Cut::Kind::record, 0, next};
   return at_end ? Cut{Cut::Kind::record, 0, window.size()} : Cut{Cut::Kind::need_more, 0, 0};
 }
 
@@ -47,10 +53,10 @@ void keep(Record& record, std::string_view key, std::string_view value, Span whe
 }
 
 void assume_board(const ParseOptions& options, Span where, Record& record, Diagnostics& diagnostics) {
-  constexpr int kUsualSide = 20;
   record.layout.width = options.board ? options.board->first : kUsualSide;
   record.layout.height = options.board ? options.board->second : kUsualSide;
   if (options.board) return;
+  record.board_stated = true;  // the moves were turned over on this board: no other may be played on
   diagnostics.add(Code::size_assumed, where,
                   {{"width", std::to_string(kUsualSide)}, {"height", std::to_string(kUsualSide)}});
 }
@@ -171,6 +177,7 @@ const Format kPsq = [] {
   format.end = psq::write_nothing;
   format.one_record_per_file = true;
   format.limits = psq::limits_of_psq();
+  format.find_start = psq::find_header_line;
   return format;
 }();
 

@@ -37,10 +37,10 @@ Cut cut(std::string_view window, bool at_end) {
 }
 
 void assume_board(const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
-  constexpr int kUsualSide = 20;
   record.layout.width = options.board ? options.board->first : kUsualSide;
   record.layout.height = options.board ? options.board->second : kUsualSide;
   if (options.board) return;
+  record.board_stated = true;  // the moves were turned over on this board: no other may be played on
   diagnostics.add(Code::size_assumed, record.moves_where,
                   {{"width", std::to_string(kUsualSide)}, {"height", std::to_string(kUsualSide)}});
 }

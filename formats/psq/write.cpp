@@ -22,11 +22,16 @@ bool placeable(const Token& token, const BoardLayout& layout) {
 class Writer {
  public:
   Writer(std::string_view format, const Judged& judged, std::string& out, Diagnostics& diagnostics)
-      : format_(format), judged_(judged), record_(judged.record), out_(out), diagnostics_(diagnostics) {}
+      : format_(format),
+        judged_(judged),
+        record_(judged.record),
+        board_(judged.layout != nullptr ? *judged.layout : record_.layout),
+        out_(out),
+        diagnostics_(diagnostics) {}
 
   /// False (after X103) when the board or the starting position would be lost: the moves would mean another game.
   bool board_fits() {
-    const bool odd = !record_.layout.locked.empty() || !record_.layout.portals.empty();
+    const bool odd = !board_.locked.empty() || !board_.portals.empty();
     if (!odd && record_.setup.empty() && !record_.setup.to_move) return true;
     diagnostics_.add(
         Code::board_not_writable, record_.moves_where,
@@ -40,7 +45,7 @@ class Writer {
     const auto begin = record_.tokens.begin() + main.first;
     const std::uint32_t playable = judged_.replay != nullptr ? judged_.replay->playable_tokens : main.count;
     const auto stop = std::find_if_not(begin, begin + std::min(playable, main.count),
-                                       [&](const Token& token) { return placeable(token, record_.layout); });
+                                       [&](const Token& token) { return placeable(token, board_); });
     count_ = static_cast<std::uint32_t>(stop - begin);
     if (count_ == main.count) return true;
     const auto is_move = [](const Token& token) { return token.kind == TokenKind::move; };
@@ -67,17 +72,17 @@ class Writer {
     const int starter = record_.tag(kTagStarter) == "1" ? 1 : 0;
     const std::string_view raw = record_.tag(kTagHeader);
     const Header kept = read_header(raw);
-    const bool agrees = kept.readable && kept.width == record_.layout.width && kept.height == record_.layout.height &&
+    const bool agrees = kept.readable && kept.width == board_.width && kept.height == board_.height &&
                         kept.starter == starter && raw.find_first_of("\r\n") == std::string_view::npos;
     if (agrees) return line(raw);
-    append_header(out_, record_.layout.width, record_.layout.height, levels, starter);
+    append_header(out_, board_.width, board_.height, levels, starter);
     out_ += eol_;
   }
 
   /// `base` is what the first column and the top row are called.
   void moves(int base) {
     const Line& main = record_.lines.front();
-    const int top = record_.layout.height - 1 + base;
+    const int top = board_.height - 1 + base;
     auto to = std::back_inserter(out_);
     for (std::uint32_t i = main.first; i < main.first + count_; ++i) {
       const Token& token = record_.tokens[i];
@@ -147,6 +152,7 @@ class Writer {
   std::string_view format_;
   const Judged& judged_;
   const Record& record_;
+  const BoardLayout& board_;
   std::string& out_;
   Diagnostics& diagnostics_;
   std::string_view eol_;
@@ -183,11 +189,12 @@ bool write_rec(const Judged& judged, const WriteOptions& options, std::string& o
   if (!writer.board_fits() || !writer.count_moves(options.force)) return false;
   const Record& record = judged.record;
   report_losses("rec", record, false, diagnostics);
-  if (record.board_stated) {
+  const BoardLayout& board = judged.layout != nullptr ? *judged.layout : record.layout;
+  if (record.board_stated && (board.width != kUsualSide || board.height != kUsualSide)) {
     diagnostics.add(
         Code::cannot_hold, record.moves_where,
         {{"format", "rec"},
-         {"what", fmt::format("the size of the board ({}x{})", record.layout.width, record.layout.height)}});
+         {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
   }
   writer.set_line_end(record.tag(kTagRecEol) == "crlf" ? "\r\n" : "\n");
   writer.names(false);

@@ -47,7 +47,7 @@ struct Parsed {
 /// What a format writes for a record without a replay; empty when it refuses.
 inline std::string written(const Format& format, const Record& record, Diagnostics& diagnostics, bool force = false) {
   std::string out;
-  const Judged judged{record, nullptr, nullptr, nullptr, {}, 1};
+  const Judged judged{record, &record.layout, nullptr, nullptr, nullptr, {}, 1};
   const WriteOptions options{false, force};
   format.begin(options, out);
   if (!format.write(judged, options, out, diagnostics)) return {};

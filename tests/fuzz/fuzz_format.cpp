@@ -1,0 +1,89 @@
+// One format, named by FIVEFOLD_FUZZ_FORMAT: any text is cut into records without end or overlap, each record is parsed
+// and judged without a crash, spans lie inside the text, and what was written is read and written again as the same
+// text.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ruleset_catalog.h"
+#include "formats/encoding.h"
+#include "formats/judge.h"
+#include "tests/fuzz/laws.h"
+
+namespace fivefold::fuzz {
+namespace {
+
+constexpr std::size_t kMostRecords = 16;
+
+const Format& format_under_test() {
+  static const Format* const format = find_format(FIVEFOLD_FUZZ_FORMAT);
+  expect(format != nullptr, "the registry has no such format", FIVEFOLD_FUZZ_FORMAT);
+  return *format;
+}
+
+std::vector<std::string_view> cut_all(const Format& format, std::string_view text) {
+  std::vector<std::string_view> records;
+  while (!text.empty() && records.size() < kMostRecords) {
+    const Cut cut = format.cut(text, true);
+    expect(cut.kind != Cut::Kind::need_more, "cut asks for more at the end of the text", text);
+    expect(cut.end > 0 && cut.end <= text.size() && cut.begin <= cut.end, "cut leaves the text or stands still", text);
+    if (cut.kind == Cut::Kind::record) records.push_back(text.substr(cut.begin, cut.end - cut.begin));
+    text.remove_prefix(cut.end);
+  }
+  return records;
+}
+
+JudgeOptions any_rules() {
+  JudgeOptions options;
+  options.ruleset = find_ruleset("gomoku-free");
+  return options;
+}
+
+/// The record as the format writes it, or empty when it cannot be written.
+std::string written(Judge& judge, const Format& format, std::string_view bytes) {
+  const Judged& judged = judge.judge(format, bytes, "fuzz", 1);
+  for (const Diagnostic& diagnostic : judge.diagnostics()) {
+    expect(diagnostic.where.begin <= diagnostic.where.end && diagnostic.where.end <= bytes.size(),
+           "a diagnostic points outside its record", bytes, row(diagnostic.code).id);
+    expect(message(diagnostic).find('{') == std::string::npos || bytes.find('{') != std::string_view::npos,
+           "a message lacks an argument", message(diagnostic));
+  }
+  if (format.write == nullptr) return {};
+  WriteOptions options;
+  options.canonical = true;
+  options.force = true;
+  std::string out;
+  Diagnostics lost;
+  if (format.begin != nullptr) format.begin(options, out);
+  if (!format.write(judged, options, out, lost)) return {};
+  if (format.end != nullptr) format.end(options, out);
+  return out;
+}
+
+void check(std::string_view text) {
+  const Format& format = format_under_test();
+  const int liking = format.sniff(text);
+  expect(liking >= 0 && liking <= 100, "sniff leaves 0..100", text);
+  Judge judge(any_rules());
+  for (const std::string_view record : cut_all(format, text)) {
+    const std::string once = written(judge, format, record);
+    if (once.empty()) continue;
+    expect(is_valid_utf8(once), "text is written that is not UTF-8", record, once);
+    const std::vector<std::string_view> again = cut_all(format, once);
+    expect(again.size() == 1, "one record is written and not one is read back", record, once);
+    const std::string twice = written(judge, format, again.front());
+    expect(once == twice, "writing, reading and writing changes the record", once, twice);
+  }
+}
+
+}  // namespace
+}  // namespace fivefold::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  // Parsers of text are promised valid UTF-8; formats of bytes get everything.
+  if (fivefold::fuzz::format_under_test().binary || fivefold::is_valid_utf8(bytes)) fivefold::fuzz::check(bytes);
+  return 0;
+}
