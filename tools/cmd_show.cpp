@@ -115,7 +115,8 @@ ExitCode run(const Options& options) {
   if (options.picture != "text") throw UsageError(say(Message::no_such_picture, {{"kind", options.picture}}));
   const Reporter reporter = message_reporter(options);
   FindingsSink sink = message_sink(options);
-  Judge judge(judge_options(options));
+  const JudgeSettings settings = judge_settings(options);
+  Judge judge(settings);
   Inputs inputs(options.arguments);
   Splitter splitter(inputs, split_options(options));
   Summary summary;

@@ -24,7 +24,7 @@ class StatsWorker : public CountingWorker<Stats> {
   using CountingWorker::CountingWorker;
 
  protected:
-  void count(const RawRecord& raw, Stats& to) override {
+  void count(const RawRecord& raw, std::uint64_t, Stats& to) override {
     opening_.stones.clear();
     to.add(judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, &opening_), opening_.stones);
   }

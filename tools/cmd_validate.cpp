@@ -56,7 +56,7 @@ class ValidateWorker : public Worker {
 ExitCode run(const Options& options) {
   const bool terminal = output_is_terminal();
   const Reporter reporter(options, terminal, colors_wanted(options, terminal));
-  const JudgeOptions judge = judge_options(options);
+  const JudgeSettings judge = judge_settings(options);
   Output output;
   FindingsSink findings(options, [&](std::string_view text) { output.write(text); });
   Summary summary;

@@ -172,7 +172,7 @@ const std::array kOptions = {
     OptionRow{"ruleset-for", 0, "GLOB=ID", Values::ruleset_for, "", true,
               "the same for inputs whose path matches GLOB; the last that matches wins", set_ruleset_for},
     OptionRow{"rules-file", 0, "FILE", Values::path, "", false,
-              "house rules: a JSON object with the keys of `fivefold rules --json`, laid over the ruleset",
+              "judge records that name no ruleset by the house rules in FILE (docs/house-rules.md)",
               [](Options& o, std::string_view v) { return keep(o.rules_file, v); }},
     OptionRow{"board", 0, "WxH", Values::text, "", false, "board of records that state no size",
               [](Options& o, std::string_view v) { return read_board(v, o.board); }},
