@@ -7,24 +7,11 @@
 namespace fivefold {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::vector<int> capture_lengths(const CaptureRule& rule) {
   std::vector<int> lengths;
   for (int n = 1; n < 8; ++n)
     if ((rule.lengths >> n) & 1) lengths.push_back(n);
   return lengths;
-}
-
-const char* word(Overline overline) { return overline == Overline::wins ? "win" : "ignore"; }
-
-const char* word(Ends ends) {
-  switch (ends) {
-    case Ends::any: return "any";
-    case Ends::not_both_blocked: return "not_both_blocked";
-    case Ends::five_not_both_blocked: break;
-  }
-  return "five_not_both_blocked";
 }
 
 const char* protocol(const Ruleset& ruleset) {
@@ -50,28 +37,6 @@ std::vector<std::string> ends(EndSet set) {
   for (int i = 0; i < kEndKinds; ++i)
     if (set & bit(static_cast<EndKind>(i))) words.emplace_back(fivefold::word(static_cast<EndKind>(i)));
   return words;
-}
-
-Json constraint_json(const OpeningConstraint& rule) {
-  Json json;
-  switch (rule.kind) {
-    case OpeningKind::centre: json = {{"type", "stone_at_center"}, {"colour", number(rule.side)}, {"stone", rule.stone}}; break;
-    case OpeningKind::from_centre:
-    case OpeningKind::from_own_first:
-      json = {{"type", "min_distance"},
-              {"colour", number(rule.side)},
-              {"stone", rule.stone},
-              {"from", rule.kind == OpeningKind::from_centre ? "center" : "own_first"},
-              {"metric", "chebyshev"},
-              {"min", rule.distance}};
-      break;
-    case OpeningKind::adjacent_to_locked: json = {{"type", "adjacent_to_locked"}, {"move", rule.stone}, {"neighbours", 8}}; break;
-    case OpeningKind::off_centre_lines:
-      json = {{"type", "gpente_lines"}, {"colour", number(rule.side)}, {"stone", rule.stone}, {"distances", rule.distances}};
-      break;
-  }
-  if (rule.applies == Applies::rated_only) json["applies"] = "rated_only";
-  return json;
 }
 
 std::string constraint_text(const Ruleset& ruleset, const OpeningConstraint& rule) {
@@ -111,49 +76,6 @@ std::string captures_text(const CaptureRule& rule) {
 }
 
 }  // namespace
-
-Json ruleset_json(const Ruleset& ruleset) {
-  Json json;
-  json["name"] = ruleset.id;
-  json["title"] = ruleset.title;
-  json["aliases"] = ruleset.aliases;
-  if (ruleset.board.width == ruleset.board.height) {
-    json["size"] = ruleset.board.width;
-  } else {
-    json["width"] = ruleset.board.width;
-    json["height"] = ruleset.board.height;
-  }
-  json["any_size"] = ruleset.board.any_size;
-  json["locked"] = ruleset.board.locked;
-  json["portal_pairs"] = ruleset.board.portal_pairs;
-  json["names"] = {ruleset.side_names[Side::first], ruleset.side_names[Side::second]};
-  json["coordinates"] = ruleset.coordinates == CoordinateStyle::skip_i ? "skip-i" : "keep-i";
-  json["row"] = {{"len", ruleset.line.length},
-                 {"over", {{"1", word(ruleset.line.overline[Side::first])}, {"2", word(ruleset.line.overline[Side::second])}}},
-                 {"ends", word(ruleset.line.ends)}};
-  json["five"] = ruleset.line.win == RowWin::boat ? "boat" : "immediate";
-  json["captures"] = ruleset.capture.lengths == 0 ? Json() : Json{{"lengths", capture_lengths(ruleset.capture)},
-                                                                  {"win", ruleset.capture.stones_to_win},
-                                                                  {"poof", ruleset.capture.poof}};
-  json["protocol"] = protocol(ruleset);
-  json["pass"] = ruleset.turns.pass;
-  json["opening"] = Json::array();
-  for (const OpeningConstraint& rule : ruleset.opening) json["opening"].push_back(constraint_json(rule));
-  json["forbidden"] =
-      ruleset.forbidden.kinds == 0
-          ? Json()
-          : Json{{"colour", number(ruleset.forbidden.side)},
-                 {"kinds", fouls(ruleset.forbidden)},
-                 {"policy", ruleset.forbidden.policy == ForbiddenPolicy::loss ? "loss" : "illegal"}};
-  json["clock_s"] = ruleset.seconds_per_move ? Json(*ruleset.seconds_per_move) : Json();
-  json["sides_alternate"] = ruleset.sides_alternate;
-  json["allowed_ends"] = ends(ruleset.allowed_ends);
-  json["about"] = ruleset.about;
-  json["tips"] = ruleset.tips;
-  json["authority"] = ruleset.authority;
-  json["source"] = ruleset.source;
-  return json;
-}
 
 std::string ruleset_page(const Ruleset& ruleset) {
   constexpr std::size_t indent = 14;
