@@ -44,7 +44,9 @@ std::string constraint_text(const Ruleset& ruleset, const OpeningConstraint& rul
   switch (rule.kind) {
     case OpeningKind::centre: out += "on the centre"; break;
     case OpeningKind::from_centre: out += fmt::format("at least {} from the centre", rule.distance); break;
-    case OpeningKind::from_own_first: out += fmt::format("at least {} from the side's first stone", rule.distance); break;
+    case OpeningKind::from_own_first:
+      out += fmt::format("at least {} from the side's first stone", rule.distance);
+      break;
     case OpeningKind::adjacent_to_locked: out += "next to a locked cell"; break;
     case OpeningKind::off_centre_lines:
       out += fmt::format("not {} from the centre on its row or column", fmt::join(rule.distances, " or "));
@@ -71,8 +73,8 @@ std::string row_text(const LineRule& rule) {
 
 std::string captures_text(const CaptureRule& rule) {
   if (rule.lengths == 0) return "none";
-  return fmt::format("groups of {}; {} captured stones win{}", fmt::join(capture_lengths(rule), " or "), rule.stones_to_win,
-                     rule.poof ? "; own groups between enemy stones are lost too" : "");
+  return fmt::format("groups of {}; {} captured stones win{}", fmt::join(capture_lengths(rule), " or "),
+                     rule.stones_to_win, rule.poof ? "; own groups between enemy stones are lost too" : "");
 }
 
 }  // namespace
@@ -84,11 +86,13 @@ std::string ruleset_page(const Ruleset& ruleset) {
     if (!text.empty()) out += "  " + padded(label, indent - 2) + wrapped(text, indent) + "\n";
   };
   line("also", fmt::format("{}", fmt::join(ruleset.aliases, ", ")));
-  line("board", fmt::format("{}x{}{}{}{}", ruleset.board.width, ruleset.board.height,
-                            ruleset.board.any_size ? ", other sizes too" : "",
-                            ruleset.board.locked > 0 ? fmt::format(", {} locked cells", ruleset.board.locked) : "",
-                            ruleset.board.portal_pairs > 0 ? fmt::format(", {} portal pairs", ruleset.board.portal_pairs) : ""));
-  line("sides", fmt::format("{} moves first, then {}", ruleset.side_names[Side::first], ruleset.side_names[Side::second]));
+  line("board",
+       fmt::format("{}x{}{}{}{}", ruleset.board.width, ruleset.board.height,
+                   ruleset.board.any_size ? ", other sizes too" : "",
+                   ruleset.board.locked > 0 ? fmt::format(", {} locked cells", ruleset.board.locked) : "",
+                   ruleset.board.portal_pairs > 0 ? fmt::format(", {} portal pairs", ruleset.board.portal_pairs) : ""));
+  line("sides",
+       fmt::format("{} moves first, then {}", ruleset.side_names[Side::first], ruleset.side_names[Side::second]));
   line("columns", ruleset.coordinates == CoordinateStyle::skip_i ? "letters without I" : "letters with I");
   line("row", row_text(ruleset.line));
   line("captures", captures_text(ruleset.capture));
@@ -98,7 +102,8 @@ std::string ruleset_page(const Ruleset& ruleset) {
   if (ruleset.swap != SwapRule::none) line("sides chosen", protocol(ruleset));
   for (const OpeningConstraint& rule : ruleset.opening) line("opening", constraint_text(ruleset, rule));
   if (ruleset.forbidden.kinds != 0)
-    line("fouls", fmt::format("{}: {}", ruleset.side_names[ruleset.forbidden.side], fmt::join(fouls(ruleset.forbidden), ", ")));
+    line("fouls",
+         fmt::format("{}: {}", ruleset.side_names[ruleset.forbidden.side], fmt::join(fouls(ruleset.forbidden), ", ")));
   if (ruleset.seconds_per_move) line("clock", fmt::format("{} s a move", *ruleset.seconds_per_move));
   if (ruleset.sides_alternate) line("match", "the players change sides after every game");
   line("may end by", fmt::format("{}", fmt::join(ends(ruleset.allowed_ends), ", ")));

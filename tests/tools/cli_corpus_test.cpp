@@ -2,8 +2,8 @@
 #include "tests/support/corpus_zip.h"
 #include "tests/tools/run_program.h"
 
-// The totals of ../shared/corpus/README.md, which come from an independent replay; one run of the program each, straight
-// from the archives.
+// The totals of ../shared/corpus/README.md, which come from an independent replay; one run of the program each,
+// straight from the archives.
 
 namespace fivefold::test {
 namespace {
@@ -56,8 +56,8 @@ TEST_CASE("Gomocup psq: 9,498 games") {
   // fastgame, freestyle1, freestyle3, standard, renju, and one alone.
   CHECK(summary["ends"]["row"] == 6150 + 1048 + 1390 + 513 + 77 + 1);
   CHECK(summary["rulesets"] == nlohmann::json({{"gomoku-free", 8869}, {"gomoku-std", 540}, {"renju-free", 89}}));
-  // Six or more, and neither. The list of facts knows rows only: in renju Black's six is a foul, and so are the last moves
-  // of some games without a row.
+  // Six or more, and neither. The list of facts knows rows only: in renju Black's six is a foul, and so are the last
+  // moves of some games without a row.
   const nlohmann::json& ends = summary["ends"];
   CHECK(ends["long_row"].get<int>() + ends["foul"].get<int>() + ends["none"].get<int>() ==
         (98 + 31 + 12 + 4) + (63 + 25 + 13 + 28 + 10 + 11 + 16 + 8));

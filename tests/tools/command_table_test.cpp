@@ -22,7 +22,8 @@ TEST_CASE("every command has examples, a page and a folder of golden cases") {
     CHECK(!command->summary.empty());
     CHECK(std::filesystem::exists(house::checkout("docs/commands/" + std::string(command->name) + ".md")));
     CHECK(std::filesystem::is_directory(house::checkout("tests/cli/" + std::string(command->name))));
-    for (const Example& example : command->examples) CHECK(example.line.substr(0, command->name.size()) == command->name);
+    for (const Example& example : command->examples)
+      CHECK(example.line.substr(0, command->name.size()) == command->name);
   }
 }
 

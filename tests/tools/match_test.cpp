@@ -58,8 +58,9 @@ TEST_CASE("games of a pair are ordered by round, not as listed") {
 TEST_CASE("then by date, then by time") {
   CHECK(check_match(std::vector{game("an", "bình", "", "2026-11-30"), game("an", "bình", "", "2026-11-29")}, false) ==
         Violations{{0, 1, MatchFault::sides_not_changed}});
-  CHECK(check_match(std::vector{game("an", "bình", "", "2026-11-29", "10:00"), game("an", "bình", "", "2026-11-29", "09:00")},
-                    false) == Violations{{0, 1, MatchFault::sides_not_changed}});
+  CHECK(check_match(
+            std::vector{game("an", "bình", "", "2026-11-29", "10:00"), game("an", "bình", "", "2026-11-29", "09:00")},
+            false) == Violations{{0, 1, MatchFault::sides_not_changed}});
 }
 
 TEST_CASE("the same sides without a known order are a remark, not a breach") {
@@ -75,8 +76,7 @@ TEST_CASE("a different pair starts a new series, and games of other pairs in bet
 
 TEST_CASE("a stranger in a declared match is named, and the pair's games still follow one another") {
   const std::vector<MatchGame> games = {game("an", "bình"), game("chi", "an"), game("an", "bình")};
-  CHECK(check_match(games, true) ==
-        Violations{{1, 0, MatchFault::stranger}, {2, 0, MatchFault::sides_not_changed}});
+  CHECK(check_match(games, true) == Violations{{1, 0, MatchFault::stranger}, {2, 0, MatchFault::sides_not_changed}});
 }
 
 TEST_CASE("games without names are left out") {

@@ -1,7 +1,7 @@
+#include <unistd.h>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <unistd.h>
 
 #include "tests/support/catch.h"
 #include "tools/command.h"
@@ -42,7 +42,8 @@ class Variable {
 /// A file for as long as the object lives.
 class TemporaryFile {
  public:
-  explicit TemporaryFile(const std::string& text) : path_(std::filesystem::temp_directory_path() / ("fivefold-options-" + std::to_string(::getpid()))) {
+  explicit TemporaryFile(const std::string& text)
+      : path_(std::filesystem::temp_directory_path() / ("fivefold-options-" + std::to_string(::getpid()))) {
     std::ofstream(path_) << text;
   }
   ~TemporaryFile() { std::filesystem::remove(path_); }
@@ -57,9 +58,10 @@ class TemporaryFile {
 }  // namespace
 
 TEST_CASE("values reach their members") {
-  const Options options = parse("validate", {"a.txt", "--ruleset", "pente", "-", "--board=15x17", "--jobs", "3",
-                                             "--max-record", "64K", "--fail-on", "warning", "--disable", "O101,e103",
-                                             "--disable", "M104", "--clock-tolerance", "0.5", "--ruleset-for", "*/a=b/*=renju"});
+  const Options options =
+      parse("validate", {"a.txt", "--ruleset", "pente", "-", "--board=15x17", "--jobs", "3", "--max-record", "64K",
+                         "--fail-on", "warning", "--disable", "O101,e103", "--disable", "M104", "--clock-tolerance",
+                         "0.5", "--ruleset-for", "*/a=b/*=renju"});
   CHECK(options.arguments == std::vector<std::string>{"a.txt", "-"});
   CHECK(options.ruleset->id == "pente");
   CHECK(options.board == std::pair{15, 17});
@@ -84,12 +86,24 @@ TEST_CASE("what is misspelt is answered with the nearest name") {
 }
 
 TEST_CASE("values that cannot be are refused before any work") {
-  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
-           {"a", "--jobs", "0"}, {"a", "--jobs", "two"}, {"a", "--jobs", "-1"}, {"a", "--jobs", "99999999999999999999"},
-           {"a", "--board", "15"}, {"a", "--board", "4x15"}, {"a", "--board", "15x53"}, {"a", "--board", "x"},
-           {"a", "--max-record", "0"}, {"a", "--max-record", "M"}, {"a", "--max-record", "8X"},
-           {"a", "--clock-tolerance", "-1"}, {"a", "--clock-tolerance", "nan"}, {"a", "--clock-tolerance", "inf"},
-           {"a", "--ruleset-for", "pente"}, {"a", "--ruleset"}, {"a", "--max-findings", "x"}}) {
+  for (const std::vector<std::string>& wrong :
+       std::vector<std::vector<std::string>>{{"a", "--jobs", "0"},
+                                             {"a", "--jobs", "two"},
+                                             {"a", "--jobs", "-1"},
+                                             {"a", "--jobs", "99999999999999999999"},
+                                             {"a", "--board", "15"},
+                                             {"a", "--board", "4x15"},
+                                             {"a", "--board", "15x53"},
+                                             {"a", "--board", "x"},
+                                             {"a", "--max-record", "0"},
+                                             {"a", "--max-record", "M"},
+                                             {"a", "--max-record", "8X"},
+                                             {"a", "--clock-tolerance", "-1"},
+                                             {"a", "--clock-tolerance", "nan"},
+                                             {"a", "--clock-tolerance", "inf"},
+                                             {"a", "--ruleset-for", "pente"},
+                                             {"a", "--ruleset"},
+                                             {"a", "--max-findings", "x"}}) {
     INFO(wrong.back());
     CHECK(!complaint("validate", wrong).empty());
   }
@@ -97,10 +111,13 @@ TEST_CASE("values that cannot be are refused before any work") {
   CHECK(has(complaint("explain", {}), "CODE"));
 }
 
-TEST_CASE("an option of another command is unknown") { CHECK(has(complaint("validate", {"a", "--split", "d"}), "--split")); }
+TEST_CASE("an option of another command is unknown") {
+  CHECK(has(complaint("validate", {"a", "--split", "d"}), "--split"));
+}
 
 TEST_CASE("the command line goes before the environment, the environment before the file") {
-  const TemporaryFile config("jobs = 2\nmax-record = \"1M\"\n[validate]\nfail-on = \"never\"\nboard = \"9x9\"\n[stats]\nlanguage = \"bg\"\n");
+  const TemporaryFile config(
+      "jobs = 2\nmax-record = \"1M\"\n[validate]\nfail-on = \"never\"\nboard = \"9x9\"\n[stats]\nlanguage = \"bg\"\n");
   CHECK(parse("validate", {"a", "--config", config.path()}).jobs == 2);
   CHECK(parse("validate", {"a", "--config", config.path()}).fail_on == FailOn::never);
   CHECK(parse("info", {"a", "--config", config.path()}).fail_on == FailOn::error);

@@ -30,10 +30,14 @@ TEST_CASE("the block that the sites print, in the languages of their pages") {
   score.drawn = 63;
   score.open = 5;  // games without a result are not in the block
   const BySide<std::string> pente{{"White", "Black"}};
-  CHECK(score_block(score, pente, Language::english) == "White 38753 (54.23 %)\nBlack 32642 (45.67 %)\nDraws 63 (0.08 %)\n");
-  CHECK(score_block(score, pente, Language::bulgarian) == "бял 38753 (54.23 %)\nчерен 32642 (45.67 %)\nРавни 63 (0.08 %)\n");
-  CHECK(score_block(score, pente, Language::estonian) == "valge 38753 (54.23 %)\nmust 32642 (45.67 %)\nViigid 63 (0.08 %)\n");
-  CHECK(score_block(score, {{"X", "O"}}, Language::vietnamese) == "X 38753 (54.23 %)\nO 32642 (45.67 %)\nHòa 63 (0.08 %)\n");
+  CHECK(score_block(score, pente, Language::english) ==
+        "White 38753 (54.23 %)\nBlack 32642 (45.67 %)\nDraws 63 (0.08 %)\n");
+  CHECK(score_block(score, pente, Language::bulgarian) ==
+        "бял 38753 (54.23 %)\nчерен 32642 (45.67 %)\nРавни 63 (0.08 %)\n");
+  CHECK(score_block(score, pente, Language::estonian) ==
+        "valge 38753 (54.23 %)\nmust 32642 (45.67 %)\nViigid 63 (0.08 %)\n");
+  CHECK(score_block(score, {{"X", "O"}}, Language::vietnamese) ==
+        "X 38753 (54.23 %)\nO 32642 (45.67 %)\nHòa 63 (0.08 %)\n");
 }
 
 }  // namespace fivefold

@@ -20,10 +20,13 @@ std::string corpus_or_empty(const std::string& name) {
 TEST_CASE("every number of jobs prints the same bytes", "[threads]") {
   const std::string zip = corpus_or_empty("pente-org.zip");
   if (zip.empty()) return WARN("skipped: the corpus is not here");
-  for (const char* command : {"validate --report json", "validate", "replay", "stats", "info --json", "convert --to jsonl"}) {
+  for (const char* command :
+       {"validate --report json", "validate", "replay", "stats", "info --json", "convert --to jsonl"}) {
     INFO(command);
     const auto sum = [&](int jobs) {
-      return run_shell("\"$FIVEFOLD\" " + std::string(command) + " --jobs " + std::to_string(jobs) + " '" + zip + "' 2>&1 | cksum").output;
+      return run_shell("\"$FIVEFOLD\" " + std::string(command) + " --jobs " + std::to_string(jobs) + " '" + zip +
+                       "' 2>&1 | cksum")
+          .output;
     };
     const std::string alone = sum(1);
     CHECK(sum(4) == alone);
@@ -34,13 +37,15 @@ TEST_CASE("every number of jobs prints the same bytes", "[threads]") {
 TEST_CASE("a pipe gives what the file gives, but for its name") {
   const std::string zip = corpus_or_empty("pente-org.zip");
   if (zip.empty()) return WARN("skipped: the corpus is not here");
-  const std::string file = run_shell("\"$FIVEFOLD\" validate --report json '" + zip + "' | sed 's|" + zip + "|-|g' | cksum").output;
+  const std::string file =
+      run_shell("\"$FIVEFOLD\" validate --report json '" + zip + "' | sed 's|" + zip + "|-|g' | cksum").output;
   const std::string pipe = run_shell("cat '" + zip + "' | \"$FIVEFOLD\" validate --report json - | cksum").output;
   CHECK(file == pipe);
 }
 
 TEST_CASE("a reader that goes away ends the program quietly") {
-  const Run run = run_in_folder("{ \"$FIVEFOLD\" explain all; \"$FIVEFOLD\" explain all; } 2>message | head -n 1; cat message");
+  const Run run =
+      run_in_folder("{ \"$FIVEFOLD\" explain all; \"$FIVEFOLD\" explain all; } 2>message | head -n 1; cat message");
   CHECK(run.output.find('\n') == run.output.size() - 1);
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <sys/wait.h>
 #include <array>
 #include <cstdio>
 #include <string>
-#include <sys/wait.h>
 
 namespace fivefold::test {
 
@@ -20,7 +20,8 @@ inline Run run_shell(const std::string& line) {
   std::FILE* pipe = popen(whole.c_str(), "r");
   if (pipe == nullptr) return run;
   std::array<char, 65536> block{};
-  while (const std::size_t size = std::fread(block.data(), 1, block.size(), pipe)) run.output.append(block.data(), size);
+  while (const std::size_t size = std::fread(block.data(), 1, block.size(), pipe))
+    run.output.append(block.data(), size);
   const int status = pclose(pipe);
   run.exit = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return run;

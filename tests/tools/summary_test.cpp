@@ -39,10 +39,10 @@ TEST_CASE("what the board shows as the end") {
 
 TEST_CASE("claimed and derived results are kept apart, and their contradictions counted") {
   Summary summary;
-  add(summary, Result::first, ended(bit(EndKind::row), Side::first), "pente");    // agree
-  add(summary, Result::second, ended(bit(EndKind::row), Side::first), "pente");   // contradict
-  add(summary, Result::first, ReplaySummary{}, "pente");                          // nothing on the board
-  add(summary, Result::missing, ended(bit(EndKind::row), Side::second), "keryo"); // nothing claimed
+  add(summary, Result::first, ended(bit(EndKind::row), Side::first), "pente");     // agree
+  add(summary, Result::second, ended(bit(EndKind::row), Side::first), "pente");    // contradict
+  add(summary, Result::first, ReplaySummary{}, "pente");                           // nothing on the board
+  add(summary, Result::missing, ended(bit(EndKind::row), Side::second), "keryo");  // nothing claimed
   CHECK(summary.records == 4);
   CHECK(summary.claimed == Results{2, 1, 0, 1});
   CHECK(summary.derived == Results{2, 1, 0, 1});
@@ -62,7 +62,8 @@ TEST_CASE("parts merged in order are the whole") {
       add(*to, i % 3 == 0 ? Result::second : Result::first, replay, i < 3 ? "pente" : "keryo");
       to->count(Code::opening_centre, Severity::note);
       if (i == 4) to->count(Code::occupied, Severity::error);
-      to->choices.add(i < 3 ? "pente" : "keryo", "named", "a.zip!" + std::to_string(i / 2), static_cast<std::uint64_t>(i / 2));
+      to->choices.add(i < 3 ? "pente" : "keryo", "named", "a.zip!" + std::to_string(i / 2),
+                      static_cast<std::uint64_t>(i / 2));
     }
     parts.merge(part);
   }
@@ -78,10 +79,11 @@ TEST_CASE("parts merged in order are the whole") {
 
 TEST_CASE("the summary object has every key of the contract") {
   const nlohmann::json object = nlohmann::json::parse(summary_json(Summary{}))["summary"];
-  for (const char* key : {"inputs", "records", "plies", "capture_plies", "captured_stones", "ends", "results", "findings",
-                          "codes", "rulesets"})
+  for (const char* key : {"inputs", "records", "plies", "capture_plies", "captured_stones", "ends", "results",
+                          "findings", "codes", "rulesets"})
     CHECK(object.contains(key));
-  for (const char* key : {"row", "long_row", "captures", "row+captures", "board_full", "none"}) CHECK(object["ends"].contains(key));
+  for (const char* key : {"row", "long_row", "captures", "row+captures", "board_full", "none"})
+    CHECK(object["ends"].contains(key));
   for (const char* key : {"1-0", "0-1", "1/2-1/2", "*"}) {
     CHECK(object["results"]["claimed"].contains(key));
     CHECK(object["results"]["derived"].contains(key));
