@@ -14,7 +14,7 @@ class InfoWorker : public CountingWorker<Inventory> {
   using CountingWorker::CountingWorker;
 
  protected:
-  void count(const RawRecord& raw, Inventory& to) override {
+  void count(const RawRecord& raw, std::uint64_t, Inventory& to) override {
     to.add(raw, judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number));
   }
 };

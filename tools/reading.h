@@ -33,8 +33,13 @@ constexpr auto joined(const std::array<std::string_view, N>&... lists) {
   return all;
 }
 
+/// Options of judges together with the house rules that they may point to. REQUIRES: outlives the judges.
+struct JudgeSettings : JudgeOptions {
+  std::shared_ptr<const Ruleset> house;
+};
+
 /// What the options say about judging; reads --rules-file and --layout. Throws UsageError or EnvironmentError.
-JudgeOptions judge_options(const Options& options);
+JudgeSettings judge_settings(const Options& options);
 
 /// Reads all inputs that the options name through workers and hands the parts to `sink` in order, showing progress.
 /// `sink` gets how many bytes of the inputs have been consumed; false stops reading.
