@@ -9,7 +9,8 @@
 
 namespace fivefold {
 
-/// What a counting command (info, stats) makes of a batch: its totals, faults of inputs, and how many records are faulty.
+/// What a counting command (info, stats) makes of a batch: its totals, faults of inputs, and how many records are
+/// faulty.
 template <class Totals>
 struct CountingPart : Part {
   Totals totals;

@@ -106,9 +106,10 @@ void read_all(const Options& options, const std::function<std::unique_ptr<Worker
     std::unique_ptr<Batch> batch = splitter.next();
     if (batch != nullptr) {
       batch->records_before = records;
-      records += static_cast<std::uint64_t>(std::count_if(batch->items.begin(), batch->items.end(), [](const auto& item) {
-        return std::holds_alternative<RawRecord>(item);
-      }));
+      records +=
+          static_cast<std::uint64_t>(std::count_if(batch->items.begin(), batch->items.end(), [](const auto& item) {
+            return std::holds_alternative<RawRecord>(item);
+          }));
     }
     return batch;
   };
