@@ -18,9 +18,7 @@ json by_reference(const RandomGame& game) {
   return reference::play(game.vector, game.ruleset, policy);
 }
 
-bool agree(const RandomGame& game) {
-  return play_vector(game.vector, game.ruleset, game.policy) == by_reference(game);
-}
+bool agree(const RandomGame& game) { return play_vector(game.vector, game.ruleset, game.policy) == by_reference(game); }
 
 /// Leaves out every token without which the engines still disagree.
 RandomGame shortened(RandomGame game) {
@@ -66,8 +64,8 @@ class Counts {
 };
 
 void require_variety(const Counts& counts) {
-  std::vector<std::string> kinds = {"cap", "poof", "colours", "two reasons", "two rows", "ring row", "hop",
-                                    "chain of holes"};
+  std::vector<std::string> kinds = {"cap",      "poof",     "colours", "two reasons",
+                                    "two rows", "ring row", "hop",     "chain of holes"};
   for (int i = 0; i < kEndKinds; ++i) kinds.push_back(std::string("by ") + word(static_cast<EndKind>(i)));
   for (int i = 0; i < kProblems; ++i) kinds.push_back(std::string("why ") + word(static_cast<Problem>(i)));
   for (const std::string& kind : kinds) {

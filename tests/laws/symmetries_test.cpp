@@ -71,7 +71,8 @@ json essence_of(const json& expect, const Image& image) {
   const json& rows = expect.at("rows");
   for (int y = 0; y < image.height; ++y)
     for (int x = 0; x < image.width; ++x) {
-      const char sign = rows[static_cast<std::size_t>(image.height - 1 - y)].get<std::string>()[static_cast<std::size_t>(x)];
+      const char sign =
+          rows[static_cast<std::size_t>(image.height - 1 - y)].get<std::string>()[static_cast<std::size_t>(x)];
       if (sign == '1' || sign == '2') stones.push_back({image.cell({x, y}), std::string(1, sign)});
     }
   essence["rows"] = sorted(stones);

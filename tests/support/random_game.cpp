@@ -45,7 +45,8 @@ std::vector<std::vector<Point>> rings_of(const Topology& topology) {
   for (const Axis axis : kAxes)
     for (std::size_t i = 0; i < topology.size(); ++i) {
       const auto point = static_cast<Point>(i);
-      if (!topology.is_hole(point) && topology.ring_length(point, axis) >= 5) rings.push_back(topology.line(point, axis));
+      if (!topology.is_hole(point) && topology.ring_length(point, axis) >= 5)
+        rings.push_back(topology.line(point, axis));
     }
   return rings;
 }
