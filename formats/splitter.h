@@ -24,7 +24,7 @@ struct Batch {
 struct SplitOptions {
   std::span<const Format* const> formats = all_formats();  ///< candidates of detection
   const Format* from = nullptr;                            ///< --from: no detection
-  std::string encoding;                                    ///< --encoding, a name that canonical_encoding() knows;
+  std::string encoding = {};                               ///< --encoding, a name that canonical_encoding() knows;
                                                            ///< empty: UTF-8, then a reported guess
   std::size_t max_record = 8U << 20;     ///< --max-record: longer ones are refused and skipped as a stream
   std::size_t batch_bytes = 256U << 10;  ///< a batch is closed when it holds this much (or 512 items)

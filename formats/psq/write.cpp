@@ -193,8 +193,7 @@ bool write_rec(const Judged& judged, const WriteOptions& options, std::string& o
   if (record.board_stated && (board.width != kUsualSide || board.height != kUsualSide)) {
     diagnostics.add(
         Code::cannot_hold, record.moves_where,
-        {{"format", "rec"},
-         {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
+        {{"format", "rec"}, {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
   }
   writer.set_line_end(record.tag(kTagRecEol) == "crlf" ? "\r\n" : "\n");
   writer.names(false);
