@@ -99,8 +99,9 @@ ExitCode run(const Options& options) {
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<ConvertWorker>(judge, reporter, options); },
-      [&](const Batch& batch, Part& made) {
+      [&](const Batch& batch, Part& made, Progress& progress) {
         auto& part = static_cast<ConvertPart&>(made);
+        if (!part.findings.text.empty() || !part.text.empty()) progress.hide();
         findings.take(part.findings);  // what is lost is said before it is lost
         for (const Piece& piece : part.pieces)
           output.add(std::string_view(part.text).substr(piece.begin, piece.end - piece.begin),

@@ -33,7 +33,7 @@ ExitCode run(const Options& options) {
   Output output;
   Traces traces;
   traces.output = &output;
-  const ExitCode code = count_all<ReplayWorker>(options, traces);
+  const ExitCode code = count_all<ReplayWorker>(options, traces, true);
   output.flush();
   return code;
 }

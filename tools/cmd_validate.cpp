@@ -64,8 +64,9 @@ ExitCode run(const Options& options) {
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<ValidateWorker>(judge, reporter, options.match); },
-      [&](const Batch&, Part& made) {
+      [&](const Batch&, Part& made, Progress& progress) {
         auto& part = static_cast<ValidatePart&>(made);
+        if (!part.findings.text.empty()) progress.hide();
         findings.take(part.findings);
         summary.merge(part.summary);
         series.merge(std::move(part.series));
