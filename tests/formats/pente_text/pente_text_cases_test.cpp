@@ -2,8 +2,8 @@
 
 #include "formats/dates.h"
 #include "formats/pente_text/pente_text.h"
-#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
+#include "tests/support/pente_text_files.h"
 
 namespace fivefold::test {
 namespace {

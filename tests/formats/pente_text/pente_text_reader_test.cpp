@@ -1,6 +1,6 @@
 #include "formats/pente_text/pente_text.h"
-#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
+#include "tests/support/pente_text_files.h"
 
 namespace fivefold::test {
 namespace {

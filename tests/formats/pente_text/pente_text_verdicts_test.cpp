@@ -4,8 +4,8 @@
 #include "core/ruleset_catalog.h"
 #include "formats/judge.h"
 #include "formats/pente_text/pente_text.h"
-#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
+#include "tests/support/pente_text_files.h"
 
 namespace fivefold::test {
 namespace {

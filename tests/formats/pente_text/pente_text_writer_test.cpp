@@ -2,8 +2,8 @@
 #include "formats/judge.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/psq/psq.h"
-#include "tests/support/pente_text_files.h"
 #include "tests/support/catch.h"
+#include "tests/support/pente_text_files.h"
 #include "tests/support/record_builder.h"
 
 namespace fivefold::test {
