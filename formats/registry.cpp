@@ -4,12 +4,15 @@
 
 #include "core/nearest.h"
 #include "formats/format.h"
+#include "formats/jsonl/jsonl.h"
+#include "formats/pente_text/pente_text.h"
 #include "formats/psq/psq.h"
+#include "formats/xml/xml.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPsq, &kRec};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kXml, &kJsonLines};
   return formats;
 }
 

@@ -1,11 +1,13 @@
 #include <clocale>
 #include <csignal>
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <string>
 #include <system_error>
 #include <vector>
 
+#include "formats/io/unfinished_files.h"
 #include "tools/command.h"
 #include "tools/errors.h"
 #include "tools/generate.h"
@@ -44,6 +46,12 @@ ExitCode run(const std::vector<std::string>& arguments) {
   return options.help ? print(command_help(*command)) : command->run(options);
 }
 
+/// Ctrl+C and the like: no unfinished file stays behind.
+void stop(int signal) {
+  remove_unfinished_files();
+  std::_Exit(128 + signal);
+}
+
 }  // namespace
 }  // namespace fivefold
 
@@ -52,6 +60,7 @@ int main(int count, char** values) {
   // libarchive names UTF-8 members of zip files only under a UTF-8 locale; nothing else depends on the locale.
   std::setlocale(LC_CTYPE, "C.UTF-8");
   std::signal(SIGPIPE, SIG_DFL);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, stop);
   try {
     return static_cast<int>(run({values + 1, values + count}));
   } catch (const UsageError& error) {

@@ -4,38 +4,25 @@
 #include <charconv>
 #include <map>
 #include <optional>
-#include <tuple>
 #include <utility>
+
+#include "tools/calendar.h"
 
 namespace fivefold {
 namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
-Pair pair_of(const MatchGame& game) {
-  return std::minmax(game.players[Side::first], game.players[Side::second]);
-}
+Pair pair_of(const MatchGame& game) { return std::minmax(game.players[Side::first], game.players[Side::second]); }
 
 bool named(std::string_view name) { return !name.empty() && name != "?" && name != "-"; }
 
-std::optional<int> number_at(std::string_view text, std::size_t at, std::size_t length) {
-  if (at + length > text.size()) return std::nullopt;
+std::optional<int> whole(std::string_view text) {
   int number = 0;
-  const auto [end, fault] = std::from_chars(text.data() + at, text.data() + at + length, number);
-  if (fault != std::errc{} || end != text.data() + at + length) return std::nullopt;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return number;
 }
-
-/// Year, month, day of "2026-11-29" (also with dots or slashes); other spellings do not tell an order.
-std::optional<std::tuple<int, int, int>> day_of(std::string_view date) {
-  const auto year = number_at(date, 0, 4);
-  const auto month = number_at(date, 5, 2);
-  const auto day = number_at(date, 8, 2);
-  if (!year || !month || !day) return std::nullopt;
-  return std::tuple(*year, *month, *day);
-}
-
-std::optional<int> whole(std::string_view text) { return number_at(text, 0, text.size()); }
 
 /// -1, 0 or 1 as a comes before, with, or after b; 0 also where one of them does not say.
 int compare(const MatchGame& a, const MatchGame& b) {
@@ -44,8 +31,10 @@ int compare(const MatchGame& a, const MatchGame& b) {
     return *x < *y ? -1 : 1;
   };
   if (const int by_round = order(whole(a.round), whole(b.round)); by_round != 0) return by_round;
-  if (const int by_day = order(day_of(a.date), day_of(b.date)); by_day != 0) return by_day;
-  if (day_of(a.date) != day_of(b.date) || a.time.size() != b.time.size()) return 0;
+  const auto day_a = read_day(a.date, a.site);
+  const auto day_b = read_day(b.date, b.site);
+  if (const int by_day = order(day_a, day_b); by_day != 0) return by_day;
+  if (day_a != day_b || a.time.size() != b.time.size()) return 0;
   const int by_time = a.time.compare(b.time);
   return by_time < 0 ? -1 : by_time > 0 ? 1 : 0;
 }

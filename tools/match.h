@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
-#include <span>
 
 #include "core/side.h"
 
@@ -13,6 +13,7 @@ namespace fivefold {
 struct MatchGame {
   BySide<std::string_view> players;
   std::string_view round, date, time;
+  std::string_view site;  ///< decides how a date is read
 };
 
 enum class MatchFault {

@@ -49,8 +49,12 @@ class Reporter {
   /// The severity that counts after --disable and --error; nothing when the finding is not reported.
   std::optional<Severity> severity(const Diagnostic& diagnostic) const;
 
-  /// All findings of a record: first those of reading it, then those of judging it. Counts them in the summary.
-  void record(const RawRecord& raw, const Judged& judged, const Diagnostics& found, Findings& to, Summary& summary) const;
+  /// All findings of a record: first those of reading it, then those of judging it, then (may be null) those of writing
+  /// it. Counts them in the summary.
+  void record(const RawRecord& raw, const Judged& judged, const Diagnostics& found, Findings& to, Summary& summary,
+              const Diagnostics* writing = nullptr) const;
+  /// Counts the findings of a record without rendering them.
+  void count(const RawRecord& raw, const Diagnostics& found, Summary& summary) const;
   /// The finding of an input as a whole.
   void problem(const InputProblem& problem, Findings& to, Summary& summary) const;
   /// One finding whose place is known already.

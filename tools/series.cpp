@@ -19,6 +19,7 @@ void Series::add(const RawRecord& raw, const Judged& judged, bool all) {
   game.round = record.round;
   game.date = record.date;
   game.time = record.time;
+  game.site = record.site;
   game.path = raw.entry->path;
   game.id = record.id;
   game.line = raw.line;
@@ -29,7 +30,8 @@ void Series::add(const RawRecord& raw, const Judged& judged, bool all) {
 }
 
 void Series::merge(Series&& later) {
-  games_.insert(games_.end(), std::make_move_iterator(later.games_.begin()), std::make_move_iterator(later.games_.end()));
+  games_.insert(games_.end(), std::make_move_iterator(later.games_.begin()),
+                std::make_move_iterator(later.games_.end()));
 }
 
 std::string Series::name_of(const Game& game) {
@@ -47,6 +49,7 @@ void Series::report(bool declared, const Reporter& reporter, Findings& to, Summa
     entry.round = game.round;
     entry.date = game.date;
     entry.time = game.time;
+    entry.site = game.site;
     games.push_back(entry);
   }
   for (const MatchViolation& violation : check_match(games, declared)) {

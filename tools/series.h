@@ -22,7 +22,7 @@ class Series {
   struct Game {
     BySide<std::string> players;
     BySide<std::string> side_names;
-    std::string round, date, time, path, id;
+    std::string round, date, time, site, path, id;
     std::uint64_t line = 0, column = 0, byte = 0, number = 0;
   };
   static std::string name_of(const Game& game);

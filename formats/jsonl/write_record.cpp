@@ -100,11 +100,12 @@ void write_players(Writing& w) {
 
 void write_setup(Writing& w) {
   const Setup& setup = w.record.setup;
+  const bool stated = !setup.empty() || setup.to_move;
   w.to.object("stones", [&] {
     for (const Side side : {Side::first, Side::second}) {
       const std::string name = std::to_string(number(side));
       const std::string parent = "/setup/stones/" + name + "/";
-      write_cells(w, name, setup.stones[side], parent, !setup.empty());
+      write_cells(w, name, setup.stones[side], parent, stated);
     }
     w.kept.write_members("/setup/stones/", w.to);
   });
