@@ -51,7 +51,7 @@ TEST_CASE("a reader that goes away ends the program quietly") {
 
 TEST_CASE("Ctrl+C leaves no unfinished file and says 130") {
   const Run run = run_in_folder(
-      "mkfifo slow; \"$FIVEFOLD\" convert slow --ruleset gomoku-free --from psq --to jsonl -o out.jsonl & pid=$!; "
+      "set -m; mkfifo slow; \"$FIVEFOLD\" convert slow --ruleset gomoku-free --from psq --to jsonl -o out.jsonl & pid=$!; "
       "exec 3>slow; i=0; while [ $i -lt 3000 ]; do "
       "printf 'Piskvorky 15x15, 11:11, 0\\r\\n8,8,1\\r\\n-1\\r\\n' >&3; i=$((i+1)); done; sleep 0.5; "
       "kill -INT $pid; wait $pid; echo $?; ls -A | grep -v '^slow$'");
