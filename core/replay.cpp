@@ -64,6 +64,7 @@ class Replay {
         sink_(sink) {}
 
   ReplaySummary run() {
+    if (sink_ != nullptr) sink_->begin(record_);
     memory_.depth = 0;
     Frame& main = memory_.push(ruleset_, topology_);
     main.game.reset(ruleset_, topology_, options_.policy, &record_.setup);

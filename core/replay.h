@@ -29,6 +29,8 @@ struct ReplaySummary {
 class StepSink {
  public:
   virtual ~StepSink() = default;
+  /// Comes before the steps of a record; it outlives them.
+  virtual void begin(const Record&) {}
   /// `line` is an index into record.lines, `token` an index into record.tokens.
   virtual void step(std::size_t line, std::size_t token, const Step& step, const Game& game) = 0;
 };

@@ -6,6 +6,7 @@
 #include "core/claims.h"
 #include "core/ruleset_catalog.h"
 #include "formats/glob.h"
+#include "formats/jsonl/ruleset_json.h"
 #include "formats/layout_report.h"
 
 namespace fivefold {
@@ -36,6 +37,7 @@ struct Judge::Impl {
   void choose_ruleset(std::string_view path);
   void choose_by_name(std::string_view path);
   const Ruleset* given_for(std::string_view path);
+  void apply_house_rules(std::string_view bytes);
   bool choose_layout();
 
   JudgeOptions options;
@@ -45,6 +47,7 @@ struct Judge::Impl {
   ReplaySummary summary;
   Boards boards;
   const Ruleset* ruleset = nullptr;
+  std::optional<Ruleset> house;  // the record's own rules, when it states some
   std::string reason;
   BoardLayout layout;
   std::optional<Judged> judged;
@@ -112,6 +115,20 @@ void Judge::Impl::choose_ruleset(std::string_view path) {
   }
 }
 
+// House rules that cannot be read leave no ruleset: a verdict under other rules than the record's would be false.
+void Judge::Impl::apply_house_rules(std::string_view bytes) {
+  if (ruleset == nullptr || record.rules_json.empty()) return;
+  const std::size_t at = bytes.find(record.rules_json);
+  Span where;
+  if (at != std::string_view::npos) {
+    where.begin = static_cast<std::uint32_t>(at);
+    where.end = static_cast<std::uint32_t>(at + record.rules_json.size());
+  }
+  house = apply_rules_json(*ruleset, record.rules_json, diagnostics, where);
+  ruleset = house ? &*house : nullptr;
+  reason += ", with house rules";
+}
+
 // The board of the record, else the one the user gives, else the ruleset's. False when it cannot be played on.
 bool Judge::Impl::choose_layout() {
   if (record.board_stated || !record.layout.locked.empty() || !record.layout.portals.empty()) {
@@ -142,6 +159,7 @@ const Judged& Judge::judge(const Format& format, std::string_view bytes, std::st
   const ParseOptions parse_options{path, at.options.board, at.options.coordinates};
   format.parse(bytes, parse_options, at.record, at.diagnostics);
   at.choose_ruleset(path);
+  at.apply_house_rules(bytes);
   const bool playable = at.choose_layout();
   const bool replays = playable && at.ruleset != nullptr;
   if (replays) {

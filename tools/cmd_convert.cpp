@@ -99,8 +99,9 @@ ExitCode run(const Options& options) {
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<ConvertWorker>(judge, reporter, options); },
-      [&](const Batch& batch, Part& made) {
+      [&](const Batch& batch, Part& made, Progress& progress) {
         auto& part = static_cast<ConvertPart&>(made);
+        if (!part.findings.text.empty() || !part.text.empty()) progress.hide();
         findings.take(part.findings);  // what is lost is said before it is lost
         for (const Piece& piece : part.pieces)
           output.add(std::string_view(part.text).substr(piece.begin, piece.end - piece.begin),
@@ -118,13 +119,14 @@ ExitCode run(const Options& options) {
 }
 
 constexpr std::array kExamples = {
-    Example{"convert game.psq --ruleset gomoku-free --to xml -o game.xml", "another format; what it cannot hold is said first"},
+    Example{"convert game.psq --ruleset gomoku-free --to xml -o game.xml",
+            "another format; what it cannot hold is said first"},
     Example{"convert club.zip --to jsonl --canonical > club.jsonl", "one game, one line, one spelling"},
     Example{"convert club.xml --to pente-text --split games", "one file a record, in the folder games"},
 };
-constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOptions,
-                                     std::array<std::string_view, 8>{"to", "output", "split", "join", "force", "overwrite",
-                                                                     "canonical", "report"});
+constexpr auto kOptionNames = joined(
+    kReadingOptions, kWorkOptions, kFindingOptions,
+    std::array<std::string_view, 8>{"to", "output", "split", "join", "force", "overwrite", "canonical", "report"});
 
 }  // namespace
 
@@ -137,8 +139,10 @@ const Command kConvert = {
     .max_arguments = 0,
     .examples = kExamples,
     .options = kOptionNames,
-    .more = "Findings go to standard error, before anything is lost. A record with critical findings is not written unless\n"
-            "--force is given; the others are. Files appear whole or not at all. Memory: as for validate.\n",
+    .more =
+        "Findings go to standard error, before anything is lost. A record with critical findings is not written "
+        "unless\n"
+        "--force is given; the others are. Files appear whole or not at all. Memory: as for validate.\n",
     .run = run};
 
 }  // namespace fivefold

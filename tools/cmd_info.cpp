@@ -20,8 +20,11 @@ class InfoWorker : public CountingWorker<Inventory> {
 };
 
 ExitCode run(const Options& options) {
+  // What is in a file can be said without knowing the rules.
+  Options quiet = options;
+  quiet.disabled.push_back(Code::ruleset_not_stated);
   Inventory inventory;
-  const ExitCode code = count_all<InfoWorker>(options, inventory);
+  const ExitCode code = count_all<InfoWorker>(quiet, inventory);
   Output output;
   output.write(options.json ? inventory_json(inventory) : inventory_text(inventory));
   output.flush();

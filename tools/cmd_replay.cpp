@@ -33,7 +33,7 @@ ExitCode run(const Options& options) {
   Output output;
   Traces traces;
   traces.output = &output;
-  const ExitCode code = count_all<ReplayWorker>(options, traces);
+  const ExitCode code = count_all<ReplayWorker>(options, traces, true);
   output.flush();
   return code;
 }
@@ -46,16 +46,18 @@ constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOpti
 
 }  // namespace
 
-const Command kReplay = {.name = "replay",
-                         .summary = "the trace of every ply for other programs",
-                         .argument = "PATH...",
-                         .argument_kind = Values::path,
-                         .min_arguments = 1,
-                         .max_arguments = 0,
-                         .examples = kExamples,
-                         .options = kOptionNames,
-                         .more = "Games are numbered through all inputs. The objects are described in docs/json.md. Memory: as "
-                                 "for validate.\n",
-                         .run = run};
+const Command kReplay = {
+    .name = "replay",
+    .summary = "the trace of every ply for other programs",
+    .argument = "PATH...",
+    .argument_kind = Values::path,
+    .min_arguments = 1,
+    .max_arguments = 0,
+    .examples = kExamples,
+    .options = kOptionNames,
+    .more =
+        "Games are numbered through all inputs. The objects are described in docs/json.md. Memory: as "
+        "for validate.\n",
+    .run = run};
 
 }  // namespace fivefold

@@ -52,17 +52,19 @@ constexpr auto kOptionNames =
 
 }  // namespace
 
-const Command kStats = {.name = "stats",
-                        .summary = "totals by ruleset, result, end, length, opening and player",
-                        .argument = "PATH...",
-                        .argument_kind = Values::path,
-                        .min_arguments = 1,
-                        .max_arguments = 0,
-                        .examples = kExamples,
-                        .options = kOptionNames,
-                        .more = "Percentages are cut after two places, not rounded. Openings and players count the claimed "
-                                "result, where none is\nclaimed the one on the board. Memory grows with the number of players "
-                                "and openings only.\n",
-                        .run = run};
+const Command kStats = {
+    .name = "stats",
+    .summary = "totals by ruleset, result, end, length, opening and player",
+    .argument = "PATH...",
+    .argument_kind = Values::path,
+    .min_arguments = 1,
+    .max_arguments = 0,
+    .examples = kExamples,
+    .options = kOptionNames,
+    .more =
+        "Percentages are cut after two places, not rounded. Openings and players count the claimed "
+        "result, where none is\nclaimed the one on the board. Memory grows with the number of players "
+        "and openings only.\n",
+    .run = run};
 
 }  // namespace fivefold

@@ -6,7 +6,7 @@
 namespace fivefold {
 namespace {
 
-constexpr std::array<const Command*, 9> kCommands = {&kValidate, &kConvert, &kReplay, &kInfo,   &kShow,
+constexpr std::array<const Command*, 9> kCommands = {&kValidate, &kConvert, &kReplay,  &kInfo,   &kShow,
                                                      &kStats,    &kRules,   &kFormats, &kExplain};
 
 }  // namespace

@@ -9,7 +9,8 @@
 
 namespace fivefold {
 
-/// What a counting command (info, stats) makes of a batch: its totals, faults of inputs, and how many records are faulty.
+/// What a counting command (info, stats) makes of a batch: its totals, faults of inputs, and how many records are
+/// faulty.
 template <class Totals>
 struct CountingPart : Part {
   Totals totals;
@@ -60,9 +61,9 @@ Reporter message_reporter(const Options& options);
 /// A sink that writes to standard error.
 FindingsSink message_sink(const Options& options);
 
-/// Reads all inputs into `totals` with workers of that kind.
+/// Reads all inputs into `totals` with workers of that kind. `prints`: merging the totals prints them.
 template <class CountingWorkerType>
-ExitCode count_all(const Options& options, typename CountingWorkerType::Totals& totals) {
+ExitCode count_all(const Options& options, typename CountingWorkerType::Totals& totals, bool prints = false) {
   const Reporter reporter = message_reporter(options);
   const JudgeSettings judge = judge_settings(options);
   FindingsSink findings = message_sink(options);
@@ -70,8 +71,9 @@ ExitCode count_all(const Options& options, typename CountingWorkerType::Totals& 
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<CountingWorkerType>(judge, reporter); },
-      [&](const Batch&, Part& made) {
+      [&](const Batch&, Part& made, Progress& progress) {
         auto& part = static_cast<CountingPart<typename CountingWorkerType::Totals>&>(made);
+        if (!part.findings.text.empty() || prints) progress.hide();
         findings.take(part.findings);
         totals.merge(part.totals);
         summary.merge(part.summary);

@@ -11,7 +11,6 @@
 #include "formats/io/inputs.h"
 #include "tools/errors.h"
 #include "tools/messages.h"
-#include "tools/progress.h"
 
 namespace fivefold {
 namespace {
@@ -96,7 +95,7 @@ int jobs_of(const Options& options) {
 }
 
 void read_all(const Options& options, const std::function<std::unique_ptr<Worker>()>& make_worker,
-              const std::function<bool(const Batch&, Part&)>& sink) {
+              const std::function<bool(const Batch&, Part&, Progress&)>& sink) {
   Inputs inputs(options.arguments);
   Splitter splitter(inputs, split_options(options));
   Progress progress(options, inputs.total_bytes());
@@ -106,15 +105,16 @@ void read_all(const Options& options, const std::function<std::unique_ptr<Worker
     std::unique_ptr<Batch> batch = splitter.next();
     if (batch != nullptr) {
       batch->records_before = records;
-      records += static_cast<std::uint64_t>(std::count_if(batch->items.begin(), batch->items.end(), [](const auto& item) {
-        return std::holds_alternative<RawRecord>(item);
-      }));
+      records +=
+          static_cast<std::uint64_t>(std::count_if(batch->items.begin(), batch->items.end(), [](const auto& item) {
+            return std::holds_alternative<RawRecord>(item);
+          }));
     }
     return batch;
   };
   stages.make_worker = make_worker;
   stages.sink = [&](const Batch& batch, Part& part) {
-    const bool more = sink(batch, part);
+    const bool more = sink(batch, part, progress);
     progress.update(batch.input_bytes, batch.records_before + batch.items.size());
     return more;
   };

@@ -17,8 +17,8 @@ namespace {
 using nlohmann::json;
 
 constexpr int kMaxCells = kMaxSide * kMaxSide;
-/// Longer groups than three would outgrow Step::captured (8 directions).
-constexpr int kMaxCaptured = 3;
+/// Step::captured has room for groups of five in all eight directions.
+constexpr int kMaxCaptured = 5;
 
 template <class Number>
 std::string set_whole(Number& target, const json& value, int low, int high) {
@@ -97,7 +97,7 @@ std::string set_names(Ruleset& r, const json& value) {
 }
 
 std::string set_lengths(Ruleset& r, const json& value) {
-  const std::string expected = "a list of group lengths from 1 to 3";
+  const std::string expected = "a list of group lengths from 1 to 5";
   if (!value.is_array() || value.empty()) return expected;
   unsigned lengths = 0;
   for (const json& one : value) {

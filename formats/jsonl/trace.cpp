@@ -45,9 +45,8 @@ void append_problems(ProblemSet problems, std::string& out) {
 
 }  // namespace
 
-void TraceWriter::begin_game(std::uint64_t number, const Record& record) {
+void TraceWriter::begin_game(std::uint64_t number) {
   number_ = number;
-  record_ = &record;
   outcome_.clear();
   last_.clear();
 }

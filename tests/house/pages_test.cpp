@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "core/ruleset_catalog.h"
 #include "formats/format.h"
 #include "tests/house/checkout.h"
 #include "tests/support/catch.h"
@@ -35,15 +35,6 @@ bool has_named(const fs::path& folder, const std::string& name) {
   });
 }
 
-/// All pages of a folder, one after the other.
-std::string all_pages(const fs::path& folder) {
-  std::string out;
-  if (!fs::exists(checkout(folder))) return out;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(checkout(folder)))
-    if (entry.path().extension() == ".md") out += text_of(fs::relative(entry.path(), checkout("")));
-  return out;
-}
-
 }  // namespace
 
 TEST_CASE("every format has a page, tests and a fuzz target", "[house]") {
@@ -58,14 +49,6 @@ TEST_CASE("every format has a page, tests and a fuzz target", "[house]") {
     CHECK(is_page("docs/formats/" + name + ".md"));
     CHECK(has_named(checkout("tests/formats"), as_file_name(name)));
     CHECK(names.find(" " + name + " ") != std::string::npos);
-  }
-}
-
-TEST_CASE("every ruleset stands in docs/rulesets", "[house]") {
-  const std::string pages = all_pages("docs/rulesets");
-  for (const fivefold::Ruleset& ruleset : fivefold::all_rulesets()) {
-    INFO(ruleset.id);
-    CHECK(pages.find("`" + ruleset.id + "`") != std::string::npos);
   }
 }
 

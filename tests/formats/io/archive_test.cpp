@@ -212,6 +212,50 @@ TEST_CASE("member names: UTF-8 as they are, others decoded and reported, the mem
   CHECK(guessed.problems[0].ends_with(" member_name_unreadable"));
 }
 
+TEST_CASE("a member whose name libarchive cannot give is read under a substitute name") {
+  const TempFolder folder;
+  std::string bytes = make_archive("zip", "none",
+                                   {{"\xC3\xA4"
+                                     "bc.txt",
+                                     "x"}});
+  // Marked as UTF-8, but no UTF-8: in the header of the member and in the list at the end.
+  for (std::size_t at = 0; (at = bytes.find("\xC3\xA4"
+                                            "bc",
+                                            at)) != std::string::npos;
+       ++at)
+    bytes[at + 1] = '\xC3';
+  const std::string path = folder.file("n.zip", bytes);
+  const ReadAll all = read_all({path});
+  REQUIRE(all.streams.size() == 1);
+  CHECK(all.streams[0].content == "x");
+  REQUIRE(all.problems.size() == 1);
+  CHECK(all.problems[0].ends_with(" member_name_unreadable"));
+}
+
+TEST_CASE("archives with random damage end, with a problem or with all their members") {
+  const TempFolder folder;
+  const std::vector<Member> members = {{"a", std::string(3000, 'a')}, {"b", "bee"}, {"c", std::string(500, 'c')}};
+  const std::vector<std::string> archives = {
+      make_archive("zip", "none", members), make_archive("ustar", "none", members),
+      make_archive("pax", "gzip", members), make_archive("7zip", "none", members)};
+  unsigned seed = 1;
+  const auto random = [&seed](std::size_t below) {
+    seed = seed * 1664525U + 1013904223U;
+    return static_cast<std::size_t>(seed >> 8) % below;
+  };
+  for (int i = 0; i < 400; ++i) {
+    std::string bytes = archives[random(archives.size())];
+    const bool cut = random(3) == 0;
+    if (cut) bytes.resize(random(bytes.size()) + 1);
+    for (std::size_t flips = random(4); flips > 0; --flips)
+      bytes[random(bytes.size())] = static_cast<char>(random(256));
+    const ReadAll all = read_all({folder.file("damaged", bytes)});
+    INFO("archive " << i);
+    CHECK((all.problems.size() > 0 || all.streams.size() > 0));
+    CHECK(all.streams.size() <= members.size() + 1);
+  }
+}
+
 TEST_CASE("an archive without files is an error") {
   const TempFolder folder;
   const std::string path = folder.file("none.zip", make_archive("zip", "none", {}));

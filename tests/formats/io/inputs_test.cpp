@@ -106,6 +106,56 @@ TEST_CASE("a pipe given by name is read like standard input") {
   CHECK(zipped.problems == Names{});
 }
 
+TEST_CASE("standard input may be a pipe, a file, and a file that was read in part") {
+  const TempFolder folder;
+  const std::string zip = make_archive("zip", "none", {{"a.txt", "a"}});
+  const std::string path = folder.file("in.zip", "12345" + zip);
+  const int saved = dup(STDIN_FILENO);
+  const auto read_from = [&](int descriptor) {
+    dup2(descriptor, STDIN_FILENO);
+    close(descriptor);
+    ReadAll all = read_all({"-"});
+    dup2(saved, STDIN_FILENO);
+    return all;
+  };
+  const int file = open(path.c_str(), O_RDONLY);
+  lseek(file, 5, SEEK_SET);
+  const ReadAll from_file = read_from(file);
+  CHECK(paths_of(from_file) == Names{"-!a.txt"});
+  CHECK(from_file.problems == Names{});
+  int ends[2] = {};
+  REQUIRE(pipe(ends) == 0);
+  REQUIRE(write(ends[1], zip.data(), zip.size()) == static_cast<ssize_t>(zip.size()));
+  close(ends[1]);
+  const ReadAll from_pipe = read_from(ends[0]);
+  CHECK(paths_of(from_pipe) == Names{"-!a.txt"});
+  CHECK(from_pipe.problems == Names{});
+  REQUIRE(pipe(ends) == 0);
+  close(ends[1]);
+  CHECK(read_from(ends[0]).problems == Names{"- empty_file"});
+  close(saved);
+}
+
+TEST_CASE("what may not be opened or fails to be read is unreadable, the rest is read") {
+  const TempFolder folder;
+  const std::string good = folder.file("good.txt", "good");
+  const std::string secret = folder.file("secret.txt", "secret");
+  std::filesystem::permissions(secret, std::filesystem::perms::none);
+  if (access(secret.c_str(), R_OK) != 0) {
+    const ReadAll all = read_all({secret, good});
+    CHECK(all.problems == Names{secret + " cannot_open"});
+    CHECK(all.unreadable);
+    CHECK(paths_of(all) == Names{good});
+  }
+  // This file of the system opens, but its first byte cannot be read.
+  if (std::filesystem::exists("/proc/self/mem")) {
+    const ReadAll all = read_all({"/proc/self/mem", good});
+    CHECK(all.problems == Names{"/proc/self/mem cannot_open"});
+    CHECK(all.unreadable);
+    CHECK(paths_of(all) == Names{good});
+  }
+}
+
 TEST_CASE("names of files that are not UTF-8 are shown as UTF-8 and still opened") {
   const TempFolder folder;
   folder.file("v\xE5n.txt", "x");

@@ -36,7 +36,8 @@ TEST_CASE("each ruleset of rulesets.json comes back with the same keys and value
 }
 
 TEST_CASE("the catalogue plays by rulesets.json") {
-  for (const auto& [name, rules] : rulesets().items()) {
+  const json all = rulesets();
+  for (const auto& [name, rules] : all.items()) {
     INFO(name);
     Diagnostics diagnostics;
     const auto applied = apply_rules_json(Ruleset{}, rules.dump(), diagnostics, {});
@@ -108,7 +109,7 @@ TEST_CASE("a value that a parameter cannot have leaves no ruleset") {
        {R"({"row":5})", "row"},
        {R"({"row":{"over":{"1":"wins"}}})", "row.over.1"},
        {R"({"captures":{"lengths":[0],"win":10}})", "captures.lengths"},
-       {R"({"captures":{"lengths":[4],"win":10}})", "captures.lengths"},
+       {R"({"captures":{"lengths":[6],"win":10}})", "captures.lengths"},
        {R"({"captures":{"win":0}})", "captures.win"},
        {R"({"captures":{"win":18446744073709551615}})", "captures.win"},
        {R"({"size":4})", "size"},

@@ -3,9 +3,9 @@
 #include <sstream>
 
 #include "formats/pente_text/pente_text.h"
-#include "tests/formats/pente_text/pente_text_files.h"
 #include "tests/support/catch.h"
 #include "tests/support/corpus_zip.h"
+#include "tests/support/pente_text_files.h"
 
 namespace fivefold::test {
 namespace {

@@ -1,7 +1,8 @@
-#include "tests/formats/pente_text/pente_text_files.h"
+#include "tests/support/pente_text_files.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -59,11 +60,14 @@ std::string line_text(const Record& record, std::size_t line) {
 }
 
 std::string everything(const Record& record) {
-  std::string out = fmt::format("id={} game={} ruleset={} rules={}\nsite={} event={} round={} section={}\n", record.id,
-                                record.game, record.ruleset, record.rules_json, record.site, record.event,
-                                record.round, record.section);
+  std::string out =
+      fmt::format("id={} game={} ruleset={} rules={}\nsite={} event={} round={} section={}\n", record.id, record.game,
+                  record.ruleset, record.rules_json, record.site, record.event, record.round, record.section);
   out += fmt::format("date={} time={} control={} rated={} intro={}\n", record.date, record.time, record.time_control,
-                     !record.rated ? "?" : *record.rated ? "yes" : "no", record.intro);
+                     !record.rated   ? "?"
+                     : *record.rated ? "yes"
+                                     : "no",
+                     record.intro);
   for (const Player& player : record.players) {
     out += fmt::format("player={} rating={} kind={} other={}\n", player.name, player.rating.value_or(-1),
                        word(player.kind), player.other);
@@ -71,7 +75,10 @@ std::string everything(const Record& record) {
   out += fmt::format("sides={}{} stated={} result={}{} end={} {}\n", number(record.sides[0]), number(record.sides[1]),
                      record.sides_stated, word(record.result), record.result == Result::missing ? " missing" : "",
                      record.end ? word(*record.end) : "-", record.end_text);
-  for (const Tag& tag : record.tags) out += fmt::format("tag {}={}\n", tag.key, tag.value);
+  std::vector<std::string> tags;  // their order says nothing about the game
+  for (const Tag& tag : record.tags) tags.push_back(fmt::format("tag {}={}\n", tag.key, tag.value));
+  std::stable_sort(tags.begin(), tags.end());
+  for (const std::string& tag : tags) out += tag;
   for (std::size_t i = 0; i < record.lines.size(); ++i) {
     const Line& line = record.lines[i];
     out += fmt::format("line {} of {} after {} {}: {}\n", line.id, line.parent, line.after, line.other,
