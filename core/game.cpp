@@ -98,7 +98,7 @@ bool Game::can_place(const Token& token, Step& step) {
 
 void Game::apply_move(const Token& token, Step& step) {
   const bool referee = policy_ == Policy::referee;
-  if (phase_ == Phase::other_chooses || phase_ == Phase::starter_chooses) {
+  if (!outcome_ && (phase_ == Phase::other_chooses || phase_ == Phase::starter_chooses)) {
     if (referee) return step.problems.add(Problem::choice_pending);
     phase_ = Phase::play;  // the record leaves the choice out: unknown, not a fault
     step.problems.add(Problem::choice_pending);

@@ -184,18 +184,18 @@ class Reader {
     count_places();
   }
 
-  /// Lines and columns of the sorted problems, in one pass over the text.
+  /// Lines and columns of the sorted problems, in one pass over the text. Bytes are code points here: only blanks and a
+  /// known key, all ASCII, can stand before a problem on its line.
   void count_places() {
     int line = 1;
     int column = 1;
     std::size_t at = after_mark();
     for (HouseRulesProblem& problem : out_.problems) {
       for (; at < problem.diagnostic.where.begin; ++at) {
-        const bool continuation = (static_cast<unsigned char>(text_[at]) & 0xC0U) == 0x80U;
         if (text_[at] == '\n') {
           ++line;
           column = 1;
-        } else if (!continuation) {
+        } else {
           ++column;
         }
       }

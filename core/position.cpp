@@ -173,7 +173,7 @@ void Position::judge(Point point, Side side, const Windows& own, Step& step) {
     }
   }
   if (step.outcome) return;
-  if (ruleset_->forbidden.kinds != 0 && side == ruleset_->forbidden.side) {
+  if (ruleset_->forbidden.kinds != 0 && side == ruleset_->forbidden.side && !is_free(point)) {
     const std::uint8_t kinds = find_fouls(*this, point, side).kinds & ruleset_->forbidden.kinds;
     if (kinds != 0) {
       EndSet by = 0;

@@ -100,7 +100,7 @@ DateReading read_date(std::string_view text, std::string_view site) {
   constexpr std::size_t kShortest = 8;  // "2000.1.1": a blank or T before that begins no time
   const std::size_t time = text.find_first_of(" T", std::min(kShortest, text.size()));
   text = text.substr(0, time);
-  while (!text.empty() && text.back() == '.') text.remove_suffix(1);
+  if (!text.empty() && text.back() == '.') text.remove_suffix(1);
   if (text.empty() || text == "-") return {};
 
   Parts parts;

@@ -28,7 +28,8 @@ struct DateReading {
 
 /// Reads a date as game records write it; `site` decides the order of day and month.
 ///
-/// - "04/08/2016" is MM/dd/yyyy where the site is Pente.org; elsewhere the order must follow from the numbers (24/01/2008,
+/// - "04/08/2016" is MM/dd/yyyy where the site is Pente.org; elsewhere the order must follow from the numbers
+/// (24/01/2008,
 ///   01/24/2008, 05/05/2008), else the date is ambiguous. "24.1.2008" is always day first.
 /// - "2016.04.08", "2016-04-08", "2016/4/8", "20160408", "2016", "2016.04"; year first, then month, then day. A time
 ///   after a blank or 'T' is ignored.

@@ -13,7 +13,6 @@
 namespace fivefold {
 namespace {
 
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr std::string_view kLastResort = "WINDOWS-1252";
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
@@ -39,14 +38,31 @@ std::size_t valid_length(std::string_view bytes) {
 /// than ones that are not.
 bool mostly_utf8(std::string_view bytes) {
   std::size_t good = 0;
-  std::size_t bad = 0;
+  std::size_t bad = 0;  // runs of bytes: one damaged character may have several
+  bool in_bad_run = false;
   while (!bytes.empty()) {
     const std::size_t length = valid_length(bytes);
-    if (length == 0) ++bad;
+    if (length == 0 && !in_bad_run) ++bad;
     if (length > 1) ++good;
+    in_bad_run = length == 0;
     bytes.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return good > 4 * bad;
+}
+
+/// True for a few bytes of which every pair is one of the 3,755 usual Chinese characters of GB2312. So short a text
+/// (a name, a comment on one move) tells uchardet nothing, and in other encodings such pairs are accidents.
+bool looks_like_short_gb2312(std::string_view bytes) {
+  constexpr std::size_t kShort = 32;
+  std::size_t pairs = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const auto lead = static_cast<unsigned char>(bytes[i]);
+    if (lead < 0x80U) continue;
+    const auto trail = static_cast<unsigned char>(++i < bytes.size() ? bytes[i] : '\0');
+    if (lead < 0xB0U || lead > 0xD7U || trail < 0xA1U || trail > 0xFEU) return false;
+    ++pairs;
+  }
+  return pairs >= 2 && 2 * pairs <= kShort;
 }
 
 std::string uchardet_guess(std::string_view bytes) {
@@ -119,6 +135,7 @@ std::optional<std::string> canonical_encoding(std::string_view name) {
 
 std::string guess_encoding(std::string_view bytes) {
   if (mostly_utf8(bytes)) return "UTF-8";
+  if (looks_like_short_gb2312(bytes)) return "GB18030";
   const std::string guess = uchardet_guess(bytes);
   const bool useful = !guess.empty() && guess != "UTF-8" && guess != "ASCII" && decodes_wholly(bytes, guess);
   return useful ? guess : std::string(kLastResort);

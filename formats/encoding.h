@@ -29,7 +29,8 @@ struct Decoded {
 std::optional<std::string> canonical_encoding(std::string_view name);
 
 /// The encoding that the whole of `bytes` most looks like: UTF-8 when most of what is not ASCII is UTF-8 (a damaged
-/// text), else uchardet's guess when it decodes every byte, else windows-1252.
+/// text), else GB18030 for a few characters that all are usual Chinese ones, else uchardet's guess when it decodes
+/// every byte, else windows-1252.
 std::string guess_encoding(std::string_view bytes);
 
 /// True when a byte of a longer character can look like an ASCII character (Big5, GBK, Shift_JIS, UTF-16 ...): such

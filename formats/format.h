@@ -87,6 +87,7 @@ struct Format {
                 Diagnostics& diagnostics) = nullptr;
   void (*end)(const WriteOptions& options, std::string& out) = nullptr;
   bool one_record_per_file = false;  ///< as the sites write it; several records then need --split
+  std::string_view between;          ///< text between two records of one output file
   WriteLimits limits;
 
   /// A format of bytes, not of text (RenLib ...): its records are handed over as they are, never decoded.

@@ -109,6 +109,9 @@ void Judge::Impl::choose_ruleset(std::string_view path) {
     }
   } else if (!record.game.empty()) {
     choose_by_name(path);
+  } else if (is_vcaro_site(record.site) && vcaro_for_layout(record.layout) != nullptr) {
+    ruleset = vcaro_for_layout(record.layout);
+    reason = "the site, by the board";
   } else {
     ruleset = given_for(path);
     if (ruleset == nullptr) diagnostics.add(Code::ruleset_not_stated, {});

@@ -17,13 +17,14 @@ struct Batch {
   std::vector<std::variant<RawRecord, InputProblem>> items;
   std::vector<std::unique_ptr<char[]>> blocks;  ///< memory behind RawRecord::bytes
   std::size_t bytes = 0;                        ///< of record text held
+  std::uint64_t records_before = 0;  ///< records in all batches before this one; set by whoever asks for the batches
   std::uint64_t input_bytes = 0;                ///< bytes of input files consumed so far, for the progress bar
 };
 
 struct SplitOptions {
   std::span<const Format* const> formats = all_formats();  ///< candidates of detection
   const Format* from = nullptr;                            ///< --from: no detection
-  std::string encoding;                                    ///< --encoding, a name that canonical_encoding() knows;
+  std::string encoding = {};                               ///< --encoding, a name that canonical_encoding() knows;
                                                            ///< empty: UTF-8, then a reported guess
   std::size_t max_record = 8U << 20;     ///< --max-record: longer ones are refused and skipped as a stream
   std::size_t batch_bytes = 256U << 10;  ///< a batch is closed when it holds this much (or 512 items)

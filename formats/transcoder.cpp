@@ -48,6 +48,13 @@ std::size_t Transcoder::convert(std::string_view bytes, bool at_end, std::string
     in += skip;
     left -= skip;
   }
+  if (at_end) {
+    // Some decoders hold a letter back in case an accent follows (windows-1258).
+    char* to = buffer.data();
+    std::size_t room = buffer.size();
+    iconv(handle_, nullptr, nullptr, &to, &room);
+    out.append(buffer.data(), buffer.size() - room);
+  }
   return bytes.size() - left;
 }
 

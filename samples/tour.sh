@@ -15,7 +15,8 @@ tour() {
   printf '\n'
 }
 
-tour 'fivefold validate samples'
+tour 'fivefold validate samples/pente samples/vcaro'
+tour 'fivefold validate samples/gomoku --ruleset gomoku-free'
 tour 'fivefold show samples/vcaro/portal-win.jsonl --ply 17'
 tour 'fivefold replay samples/pente/capture-win.txt | head -n 5'
 tour 'fivefold convert samples/pente/capture-win.txt --to jsonl'

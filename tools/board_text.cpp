@@ -47,7 +47,8 @@ std::string board_text(const Game& game, const BoardMarks& marks, CoordinateStyl
       before = is_last ? ')' : ' ';
       if (cell == '1' || cell == '2') {
         line += stone_sign(game.ruleset(), cell == '1' ? Side::first : Side::second, style);
-      } else if (marks.last != nullptr && (marks.last->captured.contains(point) || marks.last->poofed.contains(point))) {
+      } else if (marks.last != nullptr &&
+                 (marks.last->captured.contains(point) || marks.last->poofed.contains(point))) {
         line += '*';
       } else {
         line += cell == '.' && forbidden.has(point) ? ':' : cell;

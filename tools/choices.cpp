@@ -13,7 +13,8 @@ RulesetChoice* find(std::vector<RulesetChoice>& all, std::string_view ruleset, s
 
 }  // namespace
 
-void RulesetChoices::add(std::string_view ruleset, std::string_view reason, std::string_view path, std::uint64_t entry) {
+void RulesetChoices::add(std::string_view ruleset, std::string_view reason, std::string_view path,
+                         std::uint64_t entry) {
   RulesetChoice* choice = find(all_, ruleset, reason);
   if (choice == nullptr) {
     all_.push_back({std::string(ruleset), std::string(reason), std::string(path), entry, entry, 1, 1});

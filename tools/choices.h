@@ -18,8 +18,8 @@ struct RulesetChoice {
   std::uint64_t records = 0;
 };
 
-/// Which ruleset was chosen for which inputs and why: the report says it once per distinct choice. Records must be added
-/// in the order of the input, parts merged in their order. The memory needed does not grow with the input.
+/// Which ruleset was chosen for which inputs and why: the report says it once per distinct choice. Records must be
+/// added in the order of the input, parts merged in their order. The memory needed does not grow with the input.
 class RulesetChoices {
  public:
   void add(std::string_view ruleset, std::string_view reason, std::string_view path, std::uint64_t entry);

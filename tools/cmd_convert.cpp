@@ -21,7 +21,8 @@ namespace {
 struct Piece {
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::size_t item = 0;  ///< index into the batch
+  std::size_t item = 0;    ///< index into the batch
+  std::size_t number = 0;  ///< of the record within the batch, from 1
 };
 
 struct ConvertPart : Part {
@@ -52,9 +53,10 @@ class ConvertWorker : public Worker {
 
   std::unique_ptr<Part> work(const Batch& batch) override {
     auto part = std::make_unique<ConvertPart>();
+    std::size_t number = 0;
     for (std::size_t i = 0; i < batch.items.size(); ++i) {
       if (const auto* raw = std::get_if<RawRecord>(&batch.items[i])) {
-        record(*raw, i, *part);
+        record(*raw, i, ++number, *part);
       } else {
         const InputProblem& problem = std::get<InputProblem>(batch.items[i]);
         part->unreadable = part->unreadable || problem.unreadable;
@@ -65,7 +67,7 @@ class ConvertWorker : public Worker {
   }
 
  private:
-  void record(const RawRecord& raw, std::size_t item, ConvertPart& part) {
+  void record(const RawRecord& raw, std::size_t item, std::size_t number, ConvertPart& part) {
     const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
     part.summary.add(judged);
     losses_.clear();
@@ -74,7 +76,7 @@ class ConvertWorker : public Worker {
     if (!codes.empty() && !write_.force) {
       losses_.add(Code::not_written, {}, {{"codes", codes}});
     } else if (format_.write(judged, write_, part.text, losses_)) {
-      part.pieces.push_back({begin, part.text.size(), item});
+      part.pieces.push_back({begin, part.text.size(), item, number});
     }
     reporter_.record(raw, judged, judge_.diagnostics(), part.findings, part.summary, &losses_);
   }
@@ -89,22 +91,21 @@ class ConvertWorker : public Worker {
 ExitCode run(const Options& options) {
   if (options.to == nullptr) throw UsageError(say(Message::to_missing));
   const Reporter reporter = message_reporter(options);
-  const JudgeOptions judge = judge_options(options);
+  const JudgeSettings judge = judge_settings(options);
   ConvertOutput output(options);
   FindingsSink findings = message_sink(options);
   Summary summary;
   std::uint64_t written = 0;
-  std::uint64_t before = 0;
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<ConvertWorker>(judge, reporter, options); },
-      [&](const Batch& batch, Part& made) {
+      [&](const Batch& batch, Part& made, Progress& progress) {
         auto& part = static_cast<ConvertPart&>(made);
+        if (!part.findings.text.empty() || !part.text.empty()) progress.hide();
         findings.take(part.findings);  // what is lost is said before it is lost
         for (const Piece& piece : part.pieces)
           output.add(std::string_view(part.text).substr(piece.begin, piece.end - piece.begin),
-                     std::get<RawRecord>(batch.items[piece.item]).entry->path, before + piece.item + 1);
-        before += batch.items.size();
+                     std::get<RawRecord>(batch.items[piece.item]).entry->path, batch.records_before + piece.number);
         written += part.pieces.size();
         summary.merge(part.summary);
         unreadable = unreadable || part.unreadable;
@@ -118,13 +119,14 @@ ExitCode run(const Options& options) {
 }
 
 constexpr std::array kExamples = {
-    Example{"convert game.psq --ruleset gomoku-free --to xml -o game.xml", "another format; what it cannot hold is said first"},
+    Example{"convert game.psq --ruleset gomoku-free --to xml -o game.xml",
+            "another format; what it cannot hold is said first"},
     Example{"convert club.zip --to jsonl --canonical > club.jsonl", "one game, one line, one spelling"},
     Example{"convert club.xml --to pente-text --split games", "one file a record, in the folder games"},
 };
-constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOptions,
-                                     std::array<std::string_view, 8>{"to", "output", "split", "join", "force", "overwrite",
-                                                                     "canonical", "report"});
+constexpr auto kOptionNames = joined(
+    kReadingOptions, kWorkOptions, kFindingOptions,
+    std::array<std::string_view, 8>{"to", "output", "split", "join", "force", "overwrite", "canonical", "report"});
 
 }  // namespace
 
@@ -137,8 +139,10 @@ const Command kConvert = {
     .max_arguments = 0,
     .examples = kExamples,
     .options = kOptionNames,
-    .more = "Findings go to standard error, before anything is lost. A record with critical findings is not written unless\n"
-            "--force is given; the others are. Files appear whole or not at all. Memory: as for validate.\n",
+    .more =
+        "Findings go to standard error, before anything is lost. A record with critical findings is not written "
+        "unless\n"
+        "--force is given; the others are. Files appear whole or not at all. Memory: as for validate.\n",
     .run = run};
 
 }  // namespace fivefold

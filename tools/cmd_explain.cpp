@@ -50,8 +50,9 @@ const Command kExplain = {.name = "explain",
                           .max_arguments = 0,
                           .examples = kExamples,
                           .options = {},
-                          .more = "Families: S syntax, C encoding, H tags, B board and layout, M moves, O opening, "
-                                  "E end and result,\nT time, P players and match, X lost in conversion, R resources.\n",
+                          .more =
+                              "Families: S syntax, C encoding, H tags, B board and layout, M moves, O opening, "
+                              "E end and result,\nT time, P players and match, X lost in conversion, R resources.\n",
                           .run = run};
 
 }  // namespace fivefold

@@ -15,18 +15,26 @@ namespace {
 
 struct LimitRow {
   std::string_view what;
-  bool WriteLimits::* holds;
+  bool WriteLimits::*holds;
 };
 
 constexpr std::array kLimits = {
-    LimitRow{"players", &WriteLimits::players},   LimitRow{"ratings", &WriteLimits::ratings},
-    LimitRow{"event", &WriteLimits::event},       LimitRow{"date", &WriteLimits::date},
-    LimitRow{"result", &WriteLimits::result},     LimitRow{"end", &WriteLimits::end},
-    LimitRow{"times", &WriteLimits::times},       LimitRow{"comments", &WriteLimits::comments},
-    LimitRow{"variations", &WriteLimits::variations}, LimitRow{"setup", &WriteLimits::setup},
-    LimitRow{"locked cells", &WriteLimits::locked},   LimitRow{"portals", &WriteLimits::portals},
-    LimitRow{"choices", &WriteLimits::choices},   LimitRow{"acts", &WriteLimits::acts},
-    LimitRow{"house rules", &WriteLimits::rules}, LimitRow{"other tags", &WriteLimits::tags},
+    LimitRow{"players", &WriteLimits::players},
+    LimitRow{"ratings", &WriteLimits::ratings},
+    LimitRow{"event", &WriteLimits::event},
+    LimitRow{"date", &WriteLimits::date},
+    LimitRow{"result", &WriteLimits::result},
+    LimitRow{"end", &WriteLimits::end},
+    LimitRow{"times", &WriteLimits::times},
+    LimitRow{"comments", &WriteLimits::comments},
+    LimitRow{"variations", &WriteLimits::variations},
+    LimitRow{"setup", &WriteLimits::setup},
+    LimitRow{"locked cells", &WriteLimits::locked},
+    LimitRow{"portals", &WriteLimits::portals},
+    LimitRow{"choices", &WriteLimits::choices},
+    LimitRow{"acts", &WriteLimits::acts},
+    LimitRow{"house rules", &WriteLimits::rules},
+    LimitRow{"other tags", &WriteLimits::tags},
     LimitRow{"unplaceable moves", &WriteLimits::faults},
 };
 
@@ -62,13 +70,14 @@ std::string page(const Format& format) {
 }
 
 nlohmann::ordered_json json(const Format& format) {
-  nlohmann::ordered_json out = {{"name", format.name},
-                                {"title", format.title},
-                                {"extensions", std::vector<std::string_view>(format.extensions.begin(), format.extensions.end())},
-                                {"read", format.parse != nullptr},
-                                {"write", format.write != nullptr},
-                                {"verified", format.verified},
-                                {"one_record_per_file", format.one_record_per_file}};
+  nlohmann::ordered_json out = {
+      {"name", format.name},
+      {"title", format.title},
+      {"extensions", std::vector<std::string_view>(format.extensions.begin(), format.extensions.end())},
+      {"read", format.parse != nullptr},
+      {"write", format.write != nullptr},
+      {"verified", format.verified},
+      {"one_record_per_file", format.one_record_per_file}};
   if (format.write != nullptr) {
     for (const LimitRow& row : kLimits) out["holds"][std::string(row.what)] = format.limits.*row.holds;
     out["max_width"] = format.limits.max_width;

@@ -14,14 +14,17 @@ class InfoWorker : public CountingWorker<Inventory> {
   using CountingWorker::CountingWorker;
 
  protected:
-  void count(const RawRecord& raw, Inventory& to) override {
+  void count(const RawRecord& raw, std::uint64_t, Inventory& to) override {
     to.add(raw, judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number));
   }
 };
 
 ExitCode run(const Options& options) {
+  // What is in a file can be said without knowing the rules.
+  Options quiet = options;
+  quiet.disabled.push_back(Code::ruleset_not_stated);
   Inventory inventory;
-  const ExitCode code = count_all<InfoWorker>(options, inventory);
+  const ExitCode code = count_all<InfoWorker>(quiet, inventory);
   Output output;
   output.write(options.json ? inventory_json(inventory) : inventory_text(inventory));
   output.flush();

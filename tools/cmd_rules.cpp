@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/ruleset_catalog.h"
+#include "formats/jsonl/ruleset_json.h"
 #include "tools/command_list.h"
 #include "tools/errors.h"
 #include "tools/output.h"
@@ -25,7 +26,7 @@ ExitCode run(const Options& options) {
     for (const Ruleset& ruleset : all_rulesets()) chosen.push_back(&ruleset);
   for (const Ruleset* ruleset : chosen) {
     if (options.json) {
-      output.write(ruleset_json(*ruleset).dump() + "\n");
+      output.write(write_rules_json(*ruleset) + "\n");
     } else if (list) {
       output.write(padded(ruleset->id, 20) + ruleset->title + "\n");
     } else {

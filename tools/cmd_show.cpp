@@ -91,7 +91,8 @@ std::string page(const Judged& judged, const Options& options, std::string_view 
   out += fmt::format(" ({})\n", ruleset.id);
   out += fmt::format("ply {} of {}", shown.ply, shown.plies);
   if (shown.step.placed) {
-    out += fmt::format(": {} {}", move_as_numbered(judged, Ply{shown.ply}), write_coord(topology.coord(shown.step.point), style));
+    out += fmt::format(": {} {}", move_as_numbered(judged, Ply{shown.ply}),
+                       write_coord(topology.coord(shown.step.point), style));
     if (!shown.step.captured.empty()) out += ", captures" + stones_text(shown.step.captured, topology, style);
     if (!shown.step.poofed.empty()) out += ", loses" + stones_text(shown.step.poofed, topology, style);
   }
@@ -115,7 +116,8 @@ ExitCode run(const Options& options) {
   if (options.picture != "text") throw UsageError(say(Message::no_such_picture, {{"kind", options.picture}}));
   const Reporter reporter = message_reporter(options);
   FindingsSink sink = message_sink(options);
-  Judge judge(judge_options(options));
+  const JudgeSettings settings = judge_settings(options);
+  Judge judge(settings);
   Inputs inputs(options.arguments);
   Splitter splitter(inputs, split_options(options));
   Summary summary;
@@ -153,21 +155,23 @@ constexpr std::array kExamples = {
     Example{"show club.zip --game 12 --ply 39", "the board after 39 stones of the 12th record"},
     Example{"show game.txt --stones discs", "with discs for stones"},
 };
-constexpr auto kOptionNames = joined(kReadingOptions, kFindingOptions,
-                                     std::array<std::string_view, 4>{"game", "ply", "as", "stones"});
+constexpr auto kOptionNames =
+    joined(kReadingOptions, kFindingOptions, std::array<std::string_view, 4>{"game", "ply", "as", "stones"});
 
 }  // namespace
 
-const Command kShow = {.name = "show",
-                       .summary = "the board at a ply as text",
-                       .argument = "PATH...",
-                       .argument_kind = Values::path,
-                       .min_arguments = 1,
-                       .max_arguments = 0,
-                       .examples = kExamples,
-                       .options = kOptionNames,
-                       .more = "Signs: X and O stones, (X) the last one, * captured by it, # locked, a b ... the two holes of a "
-                               "portal pair,\n: forbidden to the next stone by the opening rules.\n",
-                       .run = run};
+const Command kShow = {
+    .name = "show",
+    .summary = "the board at a ply as text",
+    .argument = "PATH...",
+    .argument_kind = Values::path,
+    .min_arguments = 1,
+    .max_arguments = 0,
+    .examples = kExamples,
+    .options = kOptionNames,
+    .more =
+        "Signs: X and O stones, (X) the last one, * captured by it, # locked, a b ... the two holes of a "
+        "portal pair,\n: forbidden to the next stone by the opening rules.\n",
+    .run = run};
 
 }  // namespace fivefold

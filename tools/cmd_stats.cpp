@@ -24,7 +24,7 @@ class StatsWorker : public CountingWorker<Stats> {
   using CountingWorker::CountingWorker;
 
  protected:
-  void count(const RawRecord& raw, Stats& to) override {
+  void count(const RawRecord& raw, std::uint64_t, Stats& to) override {
     opening_.stones.clear();
     to.add(judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, &opening_), opening_.stones);
   }
@@ -52,17 +52,19 @@ constexpr auto kOptionNames =
 
 }  // namespace
 
-const Command kStats = {.name = "stats",
-                        .summary = "totals by ruleset, result, end, length, opening and player",
-                        .argument = "PATH...",
-                        .argument_kind = Values::path,
-                        .min_arguments = 1,
-                        .max_arguments = 0,
-                        .examples = kExamples,
-                        .options = kOptionNames,
-                        .more = "Percentages are cut after two places, not rounded. Openings and players count the claimed "
-                                "result, where none is\nclaimed the one on the board. Memory grows with the number of players "
-                                "and openings only.\n",
-                        .run = run};
+const Command kStats = {
+    .name = "stats",
+    .summary = "totals by ruleset, result, end, length, opening and player",
+    .argument = "PATH...",
+    .argument_kind = Values::path,
+    .min_arguments = 1,
+    .max_arguments = 0,
+    .examples = kExamples,
+    .options = kOptionNames,
+    .more =
+        "Percentages are cut after two places, not rounded. Openings and players count the claimed "
+        "result, where none is\nclaimed the one on the board. Memory grows with the number of players "
+        "and openings only.\n",
+    .run = run};
 
 }  // namespace fivefold

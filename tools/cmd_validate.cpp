@@ -56,7 +56,7 @@ class ValidateWorker : public Worker {
 ExitCode run(const Options& options) {
   const bool terminal = output_is_terminal();
   const Reporter reporter(options, terminal, colors_wanted(options, terminal));
-  const JudgeOptions judge = judge_options(options);
+  const JudgeSettings judge = judge_settings(options);
   Output output;
   FindingsSink findings(options, [&](std::string_view text) { output.write(text); });
   Summary summary;
@@ -64,8 +64,9 @@ ExitCode run(const Options& options) {
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<ValidateWorker>(judge, reporter, options.match); },
-      [&](const Batch&, Part& made) {
+      [&](const Batch&, Part& made, Progress& progress) {
         auto& part = static_cast<ValidatePart&>(made);
+        if (!part.findings.text.empty()) progress.hide();
         findings.take(part.findings);
         summary.merge(part.summary);
         series.merge(std::move(part.series));
@@ -89,27 +90,31 @@ ExitCode run(const Options& options) {
 
 constexpr std::array kExamples = {
     Example{"validate game.txt", "replay a record and say what is wrong with it"},
-    Example{"validate club.zip games/ --report json", "archives and folders; one JSON object a finding, then a summary"},
+    Example{"validate club.zip games/ --report json",
+            "archives and folders; one JSON object a finding, then a summary"},
     Example{"validate *.psq --ruleset gomoku-free", "records of a format that stores no rules"},
-    Example{"validate a.zip --ruleset gomoku-free --ruleset-for '*/renju/*=renju-free'", "rules by the path of the input"},
+    Example{"validate a.zip --ruleset gomoku-free --ruleset-for '*/renju/*=renju-free'",
+            "rules by the path of the input"},
     Example{"validate - < games.txt", "standard input"},
 };
-constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOptions,
-                                     std::array<std::string_view, 2>{"report", "match"});
+constexpr auto kOptionNames =
+    joined(kReadingOptions, kWorkOptions, kFindingOptions, std::array<std::string_view, 2>{"report", "match"});
 
 }  // namespace
 
-const Command kValidate = {.name = "validate",
-                           .summary = "replay records through the rules and report every fault",
-                           .argument = "PATH...",
-                           .argument_kind = Values::path,
-                           .min_arguments = 1,
-                           .max_arguments = 0,
-                           .examples = kExamples,
-                           .options = kOptionNames,
-                           .more = "Findings and the summary go to standard output. Memory: at most 64 MiB beyond what an "
-                                   "archive needs to be\nunpacked, at any size of input; rulesets whose players change sides "
-                                   "cost a small entry a game.\n",
-                           .run = run};
+const Command kValidate = {
+    .name = "validate",
+    .summary = "replay records through the rules and report every fault",
+    .argument = "PATH...",
+    .argument_kind = Values::path,
+    .min_arguments = 1,
+    .max_arguments = 0,
+    .examples = kExamples,
+    .options = kOptionNames,
+    .more =
+        "Findings and the summary go to standard output. Memory: at most 64 MiB beyond what an "
+        "archive needs to be\nunpacked, at any size of input; rulesets whose players change sides "
+        "cost a small entry a game.\n",
+    .run = run};
 
 }  // namespace fivefold

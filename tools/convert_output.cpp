@@ -37,11 +37,13 @@ void refuse_inputs(const Options& options, const std::string& target) {
 
 std::string split_name(std::string_view path, std::uint64_t number, std::string_view extension) {
   std::string_view name = path.substr(path.find_last_of("/\\!") + 1);
-  if (const std::size_t dot = name.find_last_of('.'); dot != std::string_view::npos && dot > 0) name = name.substr(0, dot);
+  if (const std::size_t dot = name.find_last_of('.'); dot != std::string_view::npos && dot > 0)
+    name = name.substr(0, dot);
   constexpr std::size_t longest = 100;
   std::string safe;
   for (const char c : name.substr(0, longest)) {
-    const bool good = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+    const bool good =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
     safe += good ? c : '_';
   }
   safe.erase(0, safe.find_first_not_of('.'));
@@ -51,7 +53,9 @@ std::string split_name(std::string_view path, std::uint64_t number, std::string_
 }
 
 ConvertOutput::ConvertOutput(const Options& options)
-    : options_(options), format_(*options.to), holds_one_(format_.one_record_per_file && !options.join && options.split.empty()) {
+    : options_(options),
+      format_(*options.to),
+      holds_one_(format_.one_record_per_file && !options.join && options.split.empty()) {
   write_options_.canonical = options.canonical;
   write_options_.force = options.force;
   if (!options.split.empty() && options.join) throw UsageError(say(Message::split_and_join));
@@ -60,7 +64,8 @@ ConvertOutput::ConvertOutput(const Options& options)
     refuse_inputs(options, options.split);
     std::error_code fault;
     fs::create_directories(options.split, fault);
-    if (fault) throw EnvironmentError(say(Message::file_unreadable, {{"path", options.split}, {"reason", fault.message()}}));
+    if (fault)
+      throw EnvironmentError(say(Message::file_unreadable, {{"path", options.split}, {"reason", fault.message()}}));
   } else if (!to_standard_output(options)) {
     refuse_inputs(options, options.output);
     std::error_code fault;

@@ -9,7 +9,8 @@
 
 namespace fivefold {
 
-/// What a counting command (info, stats) makes of a batch: its totals, faults of inputs, and how many records are faulty.
+/// What a counting command (info, stats) makes of a batch: its totals, faults of inputs, and how many records are
+/// faulty.
 template <class Totals>
 struct CountingPart : Part {
   Totals totals;
@@ -28,13 +29,14 @@ class CountingWorker : public Worker {
 
   std::unique_ptr<Part> work(const Batch& batch) override {
     auto part = std::make_unique<CountingPart<Totals>>();
+    std::uint64_t number = batch.records_before;
     for (const auto& item : batch.items) {
       if (const auto* problem = std::get_if<InputProblem>(&item)) {
         part->unreadable = part->unreadable || problem->unreadable;
         reporter_.problem(*problem, part->findings, part->summary);
       } else {
         const RawRecord& raw = std::get<RawRecord>(item);
-        count(raw, part->totals);
+        count(raw, ++number, part->totals);
         ++part->summary.records;
         reporter_.count(raw, judge_.diagnostics(), part->summary);
       }
@@ -43,8 +45,8 @@ class CountingWorker : public Worker {
   }
 
  protected:
-  /// Judges the record with judge_ and adds it.
-  virtual void count(const RawRecord& raw, Totals& to) = 0;
+  /// Judges the record with judge_ and adds it. `number`: of the record among all that are read, from 1.
+  virtual void count(const RawRecord& raw, std::uint64_t number, Totals& to) = 0;
 
   Judge judge_;
 
@@ -59,18 +61,19 @@ Reporter message_reporter(const Options& options);
 /// A sink that writes to standard error.
 FindingsSink message_sink(const Options& options);
 
-/// Reads all inputs into `totals` with workers of that kind.
+/// Reads all inputs into `totals` with workers of that kind. `prints`: merging the totals prints them.
 template <class CountingWorkerType>
-ExitCode count_all(const Options& options, typename CountingWorkerType::Totals& totals) {
+ExitCode count_all(const Options& options, typename CountingWorkerType::Totals& totals, bool prints = false) {
   const Reporter reporter = message_reporter(options);
-  const JudgeOptions judge = judge_options(options);
+  const JudgeSettings judge = judge_settings(options);
   FindingsSink findings = message_sink(options);
   Summary summary;
   bool unreadable = false;
   read_all(
       options, [&] { return std::make_unique<CountingWorkerType>(judge, reporter); },
-      [&](const Batch&, Part& made) {
+      [&](const Batch&, Part& made, Progress& progress) {
         auto& part = static_cast<CountingPart<typename CountingWorkerType::Totals>&>(made);
+        if (!part.findings.text.empty() || prints) progress.hide();
         findings.take(part.findings);
         totals.merge(part.totals);
         summary.merge(part.summary);

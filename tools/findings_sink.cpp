@@ -28,9 +28,7 @@ void FindingsSink::finish() const {
 ExitCode exit_code_of(const Summary& summary, FailOn fail_on) {
   const std::uint64_t errors = summary.found(Severity::error);
   const std::uint64_t warnings = summary.found(Severity::warning);
-  const bool bad = fail_on == FailOn::error     ? errors > 0
-                   : fail_on == FailOn::warning ? errors + warnings > 0
-                                                : false;
+  const bool bad = fail_on == FailOn::error ? errors > 0 : fail_on == FailOn::warning ? errors + warnings > 0 : false;
   return bad ? ExitCode::findings : ExitCode::clean;
 }
 

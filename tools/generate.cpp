@@ -85,22 +85,28 @@ std::string man_page() {
   }
   out += ".SH OPTIONS\n";
   for (const OptionRow& row : all_options()) out += man_option(row);
-  out += ".SH ENVIRONMENT\nEvery option may stand in a variable: FIVEFOLD_ and its name in capitals, dashes as "
-         "underscores.\n.TP\n.B NO_COLOR\nno colours in messages\n";
+  out +=
+      ".SH ENVIRONMENT\nEvery option may stand in a variable: FIVEFOLD_ and its name in capitals, dashes as "
+      "underscores.\n.TP\n.B NO_COLOR\nno colours in messages\n";
   return out + fmt::format(".SH EXIT STATUS\n.nf\n{}.fi\n", roff(exit_code_table()));
 }
 
 std::string bash_completion() {
-  std::string out = "# bash completion of fivefold\n_fivefold() {\n  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
-                    "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    COMPREPLY=($(compgen -W \"";
+  std::string out =
+      "# bash completion of fivefold\n_fivefold() {\n  local word=${COMP_WORDS[COMP_CWORD]} "
+      "before=${COMP_WORDS[COMP_CWORD-1]}\n"
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    COMPREPLY=($(compgen -W \"";
   for (const Command* command : all_commands()) out += fmt::format("{} ", command->name);
   out += "help --help --version\" -- \"$word\"))\n    return\n  fi\n  case \"$before\" in\n";
   for (const OptionRow& row : all_options()) {
     const std::string words = words_of(row.kind, row.words);
-    const std::string names = row.letter != 0 ? fmt::format("--{}|-{}", row.name, row.letter) : fmt::format("--{}", row.name);
-    if (!words.empty()) out += fmt::format("    {}) COMPREPLY=($(compgen -W \"{}\" -- \"$word\")); return ;;\n", names, words);
+    const std::string names =
+        row.letter != 0 ? fmt::format("--{}|-{}", row.name, row.letter) : fmt::format("--{}", row.name);
+    if (!words.empty())
+      out += fmt::format("    {}) COMPREPLY=($(compgen -W \"{}\" -- \"$word\")); return ;;\n", names, words);
     if (is_path(row.kind))
-      out += fmt::format("    {}) COMPREPLY=($(compgen -{} -- \"$word\")); return ;;\n", names, row.kind == Values::folder ? 'd' : 'f');
+      out += fmt::format("    {}) COMPREPLY=($(compgen -{} -- \"$word\")); return ;;\n", names,
+                         row.kind == Values::folder ? 'd' : 'f');
   }
   out += "  esac\n  local options= values=\n  case \"${COMP_WORDS[1]}\" in\n";
   for (const Command* command : all_commands()) {
@@ -108,9 +114,10 @@ std::string bash_completion() {
     for (const OptionRow* row : options_of(*command)) out += fmt::format("--{} ", row->name);
     out += fmt::format("\" values=\"{}\" ;;\n", words_of(command->argument_kind, ""));
   }
-  return out + "  esac\n  if [[ $word == -* ]]; then\n    COMPREPLY=($(compgen -W \"$options\" -- \"$word\"))\n"
-               "  elif [ -n \"$values\" ]; then\n    COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n"
-               "  else\n    COMPREPLY=($(compgen -f -- \"$word\"))\n  fi\n}\ncomplete -o filenames -F _fivefold fivefold\n";
+  return out +
+         "  esac\n  if [[ $word == -* ]]; then\n    COMPREPLY=($(compgen -W \"$options\" -- \"$word\"))\n"
+         "  elif [ -n \"$values\" ]; then\n    COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n"
+         "  else\n    COMPREPLY=($(compgen -f -- \"$word\"))\n  fi\n}\ncomplete -o filenames -F _fivefold fivefold\n";
 }
 
 /// Text between single quotes of a shell, where zsh also gives brackets and colons a meaning.
@@ -132,8 +139,10 @@ std::string zsh_completion() {
   std::string out = "#compdef fivefold\n_fivefold() {\n  local -a commands\n  commands=(\n";
   for (const Command* command : all_commands())
     out += fmt::format("    '{}:{}'\n", command->name, quoted(command->summary, special));
-  out += "  )\n  if (( CURRENT == 2 )); then\n    _describe command commands\n    return\n  fi\n  local command=$words[2]\n"
-         "  shift words\n  (( CURRENT-- ))\n  case $command in\n";
+  out +=
+      "  )\n  if (( CURRENT == 2 )); then\n    _describe command commands\n    return\n  fi\n  local "
+      "command=$words[2]\n"
+      "  shift words\n  (( CURRENT-- ))\n  case $command in\n";
   const auto action = [](Values kind, std::string_view words) {
     const std::string list = words_of(kind, words);
     if (!list.empty()) return fmt::format("({})", list);
@@ -143,10 +152,12 @@ std::string zsh_completion() {
     out += fmt::format("    {})\n      _arguments \\\n", command->name);
     for (const OptionRow* row : options_of(*command)) {
       out += fmt::format("        '{}--{}[{}]", row->repeatable ? "*" : "", row->name, quoted(row->help, special));
-      if (row->kind != Values::none) out += fmt::format(":{}:{}", quoted(row->value, special), action(row->kind, row->words));
+      if (row->kind != Values::none)
+        out += fmt::format(":{}:{}", quoted(row->value, special), action(row->kind, row->words));
       out += "' \\\n";
     }
-    out += fmt::format("        '*:{}:{}'\n      ;;\n", quoted(command->argument, special), action(command->argument_kind, ""));
+    out += fmt::format("        '*:{}:{}'\n      ;;\n", quoted(command->argument, special),
+                       action(command->argument_kind, ""));
   }
   return out + "  esac\n}\n_fivefold \"$@\"\n";
 }
@@ -154,7 +165,8 @@ std::string zsh_completion() {
 std::string fish_completion() {
   std::string out = "# fish completion of fivefold\n";
   for (const Command* command : all_commands())
-    out += fmt::format("complete -c fivefold -f -n __fish_use_subcommand -a {} -d '{}'\n", command->name, quoted(command->summary));
+    out += fmt::format("complete -c fivefold -f -n __fish_use_subcommand -a {} -d '{}'\n", command->name,
+                       quoted(command->summary));
   for (const Command* command : all_commands()) {
     const std::string seen = fmt::format("-n '__fish_seen_subcommand_from {}'", command->name);
     if (const std::string words = words_of(command->argument_kind, ""); !words.empty())

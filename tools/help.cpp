@@ -33,13 +33,15 @@ std::string command_help(const Command& command) {
   for (const OptionRow* row : options_of(command)) {
     constexpr std::size_t indent = 32;
     const std::string left = "  " + left_part(*row);
-    out += left.size() + 2 > indent ? left + "\n" + std::string(indent, ' ') : left + std::string(indent - left.size(), ' ');
+    out += left.size() + 2 > indent ? left + "\n" + std::string(indent, ' ')
+                                    : left + std::string(indent - left.size(), ' ');
     std::string help(row->help);
     if (row->kind == Values::words) help += fmt::format(" ({})", row->words);
     out += wrapped(help, indent) + "\n";
   }
-  out += "\nEvery option may also stand in an environment variable (--max-record: FIVEFOLD_MAX_RECORD) or in a --config\n"
-         "file; the command line goes before the environment, the environment before the file.\n";
+  out +=
+      "\nEvery option may also stand in an environment variable (--max-record: FIVEFOLD_MAX_RECORD) or in a --config\n"
+      "file; the command line goes before the environment, the environment before the file.\n";
   if (!command.more.empty()) out += fmt::format("\n{}", command.more);
   out += fmt::format("\nExit codes:\n{}", kExitCodes);
   return out;

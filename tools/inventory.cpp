@@ -91,9 +91,10 @@ std::string row_text(const InventoryRow& row) {
   }
   if (row.plies.count > 0) {
     const std::uint64_t tenths = row.plies.sum * 10 / row.plies.count;
-    line("plies", row.plies.least == row.plies.most ? grouped(row.plies.least)
-                                                    : fmt::format("{} to {}, {}.{} on average, {} in all", row.plies.least, row.plies.most,
-                                                                  tenths / 10, tenths % 10, grouped(row.plies.sum)));
+    line("plies", row.plies.least == row.plies.most
+                      ? grouped(row.plies.least)
+                      : fmt::format("{} to {}, {}.{} on average, {} in all", row.plies.least, row.plies.most,
+                                    tenths / 10, tenths % 10, grouped(row.plies.sum)));
   }
   return out;
 }
@@ -125,9 +126,9 @@ void Inventory::add(const RawRecord& raw, const Judged& judged) {
   std::uint64_t moves = judged.replay != nullptr ? judged.replay->plies : 0;
   if (judged.replay == nullptr) {
     const Line& line = judged.record.lines.front();
-    moves = static_cast<std::uint64_t>(
-        std::count_if(judged.record.tokens.begin() + line.first, judged.record.tokens.begin() + line.first + line.count,
-                      [](const Token& token) { return token.kind == TokenKind::move; }));
+    moves = static_cast<std::uint64_t>(std::count_if(judged.record.tokens.begin() + line.first,
+                                                     judged.record.tokens.begin() + line.first + line.count,
+                                                     [](const Token& token) { return token.kind == TokenKind::move; }));
   }
   row.plies.add(moves);
 }
@@ -151,9 +152,14 @@ std::string inventory_text(const Inventory& inventory) {
 std::string inventory_json(const Inventory& inventory) {
   std::string out;
   for (const InventoryRow& row : inventory.rows()) {
-    Json json = {{"path", row.path},         {"files", row.members},       {"records", row.records},
-                 {"formats", row.formats},   {"encodings", row.encodings}, {"rulesets", row.rulesets},
-                 {"without_ruleset", row.without_ruleset}, {"players", row.players}};
+    Json json = {{"path", row.path},
+                 {"files", row.members},
+                 {"records", row.records},
+                 {"formats", row.formats},
+                 {"encodings", row.encodings},
+                 {"rulesets", row.rulesets},
+                 {"without_ruleset", row.without_ruleset},
+                 {"players", row.players}};
     if (row.first_day) json["dates"] = {iso(*row.first_day), iso(*row.last_day)};
     json["without_date"] = row.without_day;
     json["plies"] = {{"min", row.plies.least}, {"max", row.plies.most}, {"sum", row.plies.sum}};

@@ -13,9 +13,7 @@ namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
-Pair pair_of(const MatchGame& game) {
-  return std::minmax(game.players[Side::first], game.players[Side::second]);
-}
+Pair pair_of(const MatchGame& game) { return std::minmax(game.players[Side::first], game.players[Side::second]); }
 
 bool named(std::string_view name) { return !name.empty() && name != "?" && name != "-"; }
 

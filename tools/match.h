@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
-#include <span>
 
 #include "core/side.h"
 

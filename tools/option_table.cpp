@@ -1,126 +1,13 @@
 #include <array>
-#include <charconv>
-#include <cmath>
+#include <limits>
 #include <string>
 
-#include "core/nearest.h"
-#include "core/ruleset_catalog.h"
 #include "tools/messages.h"
+#include "tools/option_values.h"
 #include "tools/options.h"
-#include "tools/words.h"
 
 namespace fivefold {
 namespace {
-
-template <class Number>
-std::string read_number(std::string_view value, Number low, Number high, Number& to) {
-  Number number{};
-  const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (fault != std::errc{} || end != value.data() + value.size() || number < low || number > high) {
-    const std::string range =
-        high == std::numeric_limits<Number>::max()
-            ? " from " + std::to_string(low) + " up"
-            : " from " + std::to_string(low) + " to " + std::to_string(high);
-    return say(Message::value_not_number, {{"value", std::string(value)}, {"range", range}});
-  }
-  to = number;
-  return {};
-}
-
-/// Whole seconds with an optional decimal fraction.
-std::string read_seconds(std::string_view value, double& to) {
-  double number = 0;
-  const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (fault != std::errc{} || end != value.data() + value.size() || !std::isfinite(number) || number < 0)
-    return say(Message::value_not_seconds, {{"value", std::string(value)}});
-  to = number;
-  return {};
-}
-
-std::string read_size(std::string_view value, std::size_t& to) {
-  std::size_t unit = 1;
-  std::string_view digits = value;
-  if (!digits.empty()) {
-    switch (digits.back()) {
-      case 'k': case 'K': unit = std::size_t{1} << 10; break;
-      case 'm': case 'M': unit = std::size_t{1} << 20; break;
-      case 'g': case 'G': unit = std::size_t{1} << 30; break;
-      default: break;
-    }
-    if (unit != 1) digits.remove_suffix(1);
-  }
-  std::size_t number = 0;
-  constexpr std::size_t most = std::size_t{1} << 40;
-  if (!read_number<std::size_t>(digits, 1, most / unit, number).empty())
-    return say(Message::value_not_size, {{"value", std::string(value)}});
-  to = number * unit;
-  return {};
-}
-
-std::string read_board(std::string_view value, std::optional<std::pair<int, int>>& to) {
-  const std::size_t by = value.find_first_of("xX");
-  std::pair<int, int> board;
-  if (by == std::string_view::npos || !read_number(value.substr(0, by), kMinSide, kMaxSide, board.first).empty() ||
-      !read_number(value.substr(by + 1), kMinSide, kMaxSide, board.second).empty())
-    return say(Message::value_not_board, {{"value", std::string(value)}});
-  to = board;
-  return {};
-}
-
-template <class Word>
-struct WordRow {
-  std::string_view word;
-  Word value;
-};
-
-template <class Word, std::size_t N>
-std::string read_word(std::string_view value, const std::array<WordRow<Word>, N>& rows, Word& to) {
-  std::string words;
-  std::array<std::string_view, N> known;
-  for (std::size_t i = 0; i < N; ++i) {
-    if (rows[i].word == value) {
-      to = rows[i].value;
-      return {};
-    }
-    known[i] = rows[i].word;
-    words += (i == 0 ? "" : i + 1 == N ? " and " : ", ");
-    words += rows[i].word;
-  }
-  return say(Message::value_not_word, {{"value", std::string(value)}, {"words", words}, {"hint", hint(value, known)}});
-}
-
-std::string read_flag(std::string_view value, bool& to) {
-  if (value == "true" || value == "1" || value == "yes" || value == "on") {
-    to = true;
-  } else if (value == "false" || value == "0" || value == "no" || value == "off") {
-    to = false;
-  } else {
-    return say(Message::value_not_flag, {{"value", std::string(value)}});
-  }
-  return {};
-}
-
-std::string read_ruleset(std::string_view id, const Ruleset*& to) {
-  to = find_ruleset(id);
-  return to != nullptr ? std::string() : ruleset_unknown(id);
-}
-
-std::string read_format(std::string_view name, const Format*& to) {
-  to = find_format(name);
-  return to != nullptr ? std::string() : format_unknown(name);
-}
-
-std::string read_codes(std::string_view list, std::vector<Code>& to) {
-  while (!list.empty()) {
-    const std::size_t comma = list.find(',');
-    const std::string_view id = list.substr(0, comma);
-    const std::optional<Code> code = code_from_id(id);
-    if (!code) return code_unknown(id);
-    to.push_back(*code);
-    list = comma == std::string_view::npos ? std::string_view() : list.substr(comma + 1);
-  }
-  return {};
-}
 
 constexpr std::array<WordRow<ReportStyle>, 2> kReports = {{{"text", ReportStyle::text}, {"json", ReportStyle::json}}};
 constexpr std::array<WordRow<FailOn>, 3> kFailOn = {
@@ -128,11 +15,10 @@ constexpr std::array<WordRow<FailOn>, 3> kFailOn = {
 constexpr std::array<WordRow<When>, 3> kWhen = {
     {{"auto", When::automatic}, {"always", When::always}, {"never", When::never}}};
 constexpr std::array<WordRow<Policy>, 2> kPolicies = {{{"record", Policy::record}, {"referee", Policy::referee}}};
-constexpr std::array<WordRow<StoneStyle>, 2> kStones = {{{"letters", StoneStyle::letters}, {"discs", StoneStyle::discs}}};
-constexpr std::array<WordRow<Language>, 4> kLanguages = {{{"en", Language::english},
-                                                          {"bg", Language::bulgarian},
-                                                          {"et", Language::estonian},
-                                                          {"vi", Language::vietnamese}}};
+constexpr std::array<WordRow<StoneStyle>, 2> kStones = {
+    {{"letters", StoneStyle::letters}, {"discs", StoneStyle::discs}}};
+constexpr std::array<WordRow<Language>, 4> kLanguages = {
+    {{"en", Language::english}, {"bg", Language::bulgarian}, {"et", Language::estonian}, {"vi", Language::vietnamese}}};
 constexpr std::array<WordRow<CoordinateStyle>, 2> kCoordinates = {
     {{"skip-i", CoordinateStyle::skip_i}, {"keep-i", CoordinateStyle::keep_i}}};
 
@@ -145,8 +31,7 @@ std::string set_coordinates(Options& o, std::string_view v) {
 
 std::string set_ruleset_for(Options& o, std::string_view v) {
   const std::size_t equals = v.rfind('=');
-  if (equals == std::string_view::npos || equals == 0)
-    return say(Message::value_not_glob, {{"value", std::string(v)}});
+  if (equals == std::string_view::npos || equals == 0) return say(Message::value_not_glob, {{"value", std::string(v)}});
   const Ruleset* ruleset = nullptr;
   const std::string fault = read_ruleset(v.substr(equals + 1), ruleset);
   if (fault.empty()) o.ruleset_for.emplace_back(std::string(v.substr(0, equals)), ruleset);
@@ -164,122 +49,125 @@ std::string keep(std::string& to, std::string_view v) {
   return {};
 }
 
-const std::array kOptions = {
-    // how records are read and judged
-    OptionRow{"ruleset", 0, "ID", Values::ruleset, "", false,
-              "judge records that name no ruleset by ID (`fivefold rules` lists them)",
-              [](Options& o, std::string_view v) { return read_ruleset(v, o.ruleset); }},
-    OptionRow{"ruleset-for", 0, "GLOB=ID", Values::ruleset_for, "", true,
-              "the same for inputs whose path matches GLOB; the last that matches wins", set_ruleset_for},
-    OptionRow{"rules-file", 0, "FILE", Values::path, "", false,
-              "house rules: a JSON object with the keys of `fivefold rules --json`, laid over the ruleset",
-              [](Options& o, std::string_view v) { return keep(o.rules_file, v); }},
-    OptionRow{"board", 0, "WxH", Values::text, "", false, "board of records that state no size",
-              [](Options& o, std::string_view v) { return read_board(v, o.board); }},
-    OptionRow{"layout", 0, "FILE", Values::path, "", false,
-              "locked cells and portals of records that state no board: the board of the first record in FILE",
-              [](Options& o, std::string_view v) { return keep(o.layout_file, v); }},
-    OptionRow{"from", 0, "FORMAT", Values::format, "", false,
-              "read every input as FORMAT instead of looking at its content",
-              [](Options& o, std::string_view v) { return read_format(v, o.from); }},
-    OptionRow{"encoding", 0, "NAME", Values::text, "", false,
-              "character set of text that is not UTF-8 (without it: a guess, reported)",
-              [](Options& o, std::string_view v) { return keep(o.encoding, v); }},
-    OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i", false,
-              "how letters name columns where the format leaves it open", set_coordinates},
-    OptionRow{"policy", 0, "POLICY", Values::words, "record|referee", false,
-              "record: place what can be placed and report; referee: refuse what the rules forbid",
-              [](Options& o, std::string_view v) { return read_word(v, kPolicies, o.policy); }},
-    OptionRow{"clock-tolerance", 0, "SECONDS", Values::number, "", false,
-              "a move this much later than the limit is a warning only (default 1)",
-              [](Options& o, std::string_view v) { return read_seconds(v, o.clock_tolerance); }},
-    OptionRow{"match", 0, "", Values::none, "", false, "the records are one match between two players",
-              [](Options& o, std::string_view v) { return read_flag(v, o.match); }},
-    OptionRow{"max-record", 0, "SIZE", Values::number, "", false,
-              "refuse and skip records longer than SIZE (default 8M)",
-              [](Options& o, std::string_view v) { return read_size(v, o.max_record); }},
-    // convert
-    OptionRow{"to", 0, "FORMAT", Values::format, "", false, "format to write (`fivefold formats` lists them)", set_to},
-    OptionRow{"output", 'o', "FILE", Values::path, "", false, "write to FILE; without it, or as \"-\": standard output",
-              [](Options& o, std::string_view v) { return keep(o.output, v); }},
-    OptionRow{"split", 0, "FOLDER", Values::folder, "", false,
-              "write every record to a file of its own in FOLDER, named after its input and number",
-              [](Options& o, std::string_view v) { return keep(o.split, v); }},
-    OptionRow{"join", 0, "", Values::none, "", false,
-              "write all records after one another even if the format's files usually hold one",
-              [](Options& o, std::string_view v) { return read_flag(v, o.join); }},
-    OptionRow{"force", 0, "", Values::none, "", false,
-              "write records with critical findings too, up to what the format can hold",
-              [](Options& o, std::string_view v) { return read_flag(v, o.force); }},
-    OptionRow{"overwrite", 0, "", Values::none, "", false, "replace files that exist",
-              [](Options& o, std::string_view v) { return read_flag(v, o.overwrite); }},
-    OptionRow{"canonical", 0, "", Values::none, "", false, "one spelling for one game: fixed order and spacing",
-              [](Options& o, std::string_view v) { return read_flag(v, o.canonical); }},
-    // show, stats, rules
-    OptionRow{"game", 0, "N", Values::number, "", false, "number of the record among all records read (default 1)",
-              [](Options& o, std::string_view v) {
-                return read_number<std::uint64_t>(v, 1, std::numeric_limits<std::uint64_t>::max(), o.game);
-              }},
-    OptionRow{"ply", 0, "N", Values::number, "", false, "show the board after N stones (default: after the last)",
-              [](Options& o, std::string_view v) {
-                std::uint32_t ply = 0;
-                const std::string fault = read_number<std::uint32_t>(v, 0, 1000000, ply);
-                if (fault.empty()) o.ply = ply;
-                return fault;
-              }},
-    OptionRow{"as", 0, "KIND", Values::words, "text|svg", false, "kind of picture",
-              [](Options& o, std::string_view v) { return keep(o.picture, v); }},
-    OptionRow{"stones", 0, "STYLE", Values::words, "letters|discs", false, "letters (X O) or discs (● ○)",
-              [](Options& o, std::string_view v) { return read_word(v, kStones, o.stones); }},
-    OptionRow{"language", 0, "CODE", Values::words, "en|bg|et|vi", false, "language of the block's labels",
-              [](Options& o, std::string_view v) { return read_word(v, kLanguages, o.language); }},
-    OptionRow{"json", 0, "", Values::none, "", false, "machine-readable output",
-              [](Options& o, std::string_view v) { return read_flag(v, o.json); }},
-    // how work is reported
-    OptionRow{"report", 0, "STYLE", Values::words, "text|json", false,
-              "json: one object a line and a last summary object",
-              [](Options& o, std::string_view v) { return read_word(v, kReports, o.report); }},
-    OptionRow{"disable", 0, "CODE", Values::code, "", true, "do not report CODE (several: parted by commas)",
-              [](Options& o, std::string_view v) { return read_codes(v, o.disabled); }},
-    OptionRow{"error", 0, "CODE", Values::code, "", true, "report CODE as an error",
-              [](Options& o, std::string_view v) { return read_codes(v, o.raised); }},
-    OptionRow{"max-findings", 0, "N", Values::number, "", false, "show the first N findings only; all are counted",
-              [](Options& o, std::string_view v) {
-                std::uint64_t most = 0;
-                const std::string fault =
-                    read_number<std::uint64_t>(v, 0, std::numeric_limits<std::uint64_t>::max(), most);
-                if (fault.empty()) o.max_findings = most;
-                return fault;
-              }},
-    OptionRow{"fail-on", 0, "SEVERITY", Values::words, "error|warning|never", false,
-              "exit with 1 when a finding is at least this severe (default error)",
-              [](Options& o, std::string_view v) { return read_word(v, kFailOn, o.fail_on); }},
-    OptionRow{"jobs", 'j', "N", Values::number, "", false,
-              "threads to work with (default: all cores); the output is the same for every N",
-              [](Options& o, std::string_view v) { return read_number(v, 1, 1024, o.jobs); }},
-    OptionRow{"progress", 0, "", Values::none, "", false, "show progress even if standard error is no terminal",
-              [](Options& o, std::string_view v) {
-                bool on = true;
-                std::string fault = read_flag(v, on);
-                o.progress = on ? When::always : When::never;
-                return fault;
-              }},
-    OptionRow{"no-progress", 0, "", Values::none, "", false, "show no progress",
-              [](Options& o, std::string_view v) {
-                bool off = true;
-                std::string fault = read_flag(v, off);
-                if (off) o.progress = When::never;
-                return fault;
-              }},
-    // every command
-    OptionRow{"color", 0, "WHEN", Values::words, "auto|always|never", false,
-              "colours in messages (auto: on a terminal, unless NO_COLOR is set)",
-              [](Options& o, std::string_view v) { return read_word(v, kWhen, o.color); }},
-    OptionRow{"config", 0, "FILE", Values::path, "", false,
-              "read options from FILE: name = value, sections named after commands",
-              [](Options& o, std::string_view v) { return keep(o.config, v); }},
-    OptionRow{"help", 'h', "", Values::none, "", false, "show this help",
-              [](Options& o, std::string_view v) { return read_flag(v, o.help); }},
+const std::array kOptions =
+    {
+        // how records are read and judged
+        OptionRow{"ruleset", 0, "ID", Values::ruleset, "", false,
+                  "judge records that name no ruleset by ID (`fivefold rules` lists them)",
+                  [](Options& o, std::string_view v) { return read_ruleset(v, o.ruleset); }},
+        OptionRow{"ruleset-for", 0, "GLOB=ID", Values::ruleset_for, "", true,
+                  "the same for inputs whose path matches GLOB; the last that matches wins", set_ruleset_for},
+        OptionRow{"rules-file", 0, "FILE", Values::path, "", false,
+                  "judge records that name no ruleset by the house rules in FILE (docs/house-rules.md)",
+                  [](Options& o, std::string_view v) { return keep(o.rules_file, v); }},
+        OptionRow{"board", 0, "WxH", Values::text, "", false, "board of records that state no size",
+                  [](Options& o, std::string_view v) { return read_board(v, o.board); }},
+        OptionRow{"layout", 0, "FILE", Values::path, "", false,
+                  "locked cells and portals of records that state no board: the board of the first record in FILE",
+                  [](Options& o, std::string_view v) { return keep(o.layout_file, v); }},
+        OptionRow{"from", 0, "FORMAT", Values::format, "", false,
+                  "read every input as FORMAT instead of looking at its content",
+                  [](Options& o, std::string_view v) { return read_format(v, o.from); }},
+        OptionRow{"encoding", 0, "NAME", Values::text, "", false,
+                  "character set of text that is not UTF-8 (without it: a guess, reported)",
+                  [](Options& o, std::string_view v) { return keep(o.encoding, v); }},
+        OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i", false,
+                  "how letters name columns where the format leaves it open", set_coordinates},
+        OptionRow{"policy", 0, "POLICY", Values::words, "record|referee", false,
+                  "record: place what can be placed and report; referee: refuse what the rules forbid",
+                  [](Options& o, std::string_view v) { return read_word(v, kPolicies, o.policy); }},
+        OptionRow{"clock-tolerance", 0, "SECONDS", Values::number, "", false,
+                  "a move this much later than the limit is a warning only (default 1)",
+                  [](Options& o, std::string_view v) { return read_seconds(v, o.clock_tolerance); }},
+        OptionRow{"match", 0, "", Values::none, "", false, "the records are one match between two players",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.match); }},
+        OptionRow{"max-record", 0, "SIZE", Values::number, "", false,
+                  "refuse and skip records longer than SIZE (default 8M)",
+                  [](Options& o, std::string_view v) { return read_size(v, o.max_record); }},
+        // convert
+        OptionRow{"to", 0, "FORMAT", Values::format, "", false, "format to write (`fivefold formats` lists them)",
+                  set_to},
+        OptionRow{"output", 'o', "FILE", Values::path, "", false,
+                  "write to FILE; without it, or as \"-\": standard output",
+                  [](Options& o, std::string_view v) { return keep(o.output, v); }},
+        OptionRow{"split", 0, "FOLDER", Values::folder, "", false,
+                  "write every record to a file of its own in FOLDER, named after its input and number",
+                  [](Options& o, std::string_view v) { return keep(o.split, v); }},
+        OptionRow{"join", 0, "", Values::none, "", false,
+                  "write all records after one another even if the format's files usually hold one",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.join); }},
+        OptionRow{"force", 0, "", Values::none, "", false,
+                  "write records with critical findings too, up to what the format can hold",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.force); }},
+        OptionRow{"overwrite", 0, "", Values::none, "", false, "replace files that exist",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.overwrite); }},
+        OptionRow{"canonical", 0, "", Values::none, "", false, "one spelling for one game: fixed order and spacing",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.canonical); }},
+        // show, stats, rules
+        OptionRow{"game", 0, "N", Values::number, "", false, "number of the record among all records read (default 1)",
+                  [](Options& o, std::string_view v) {
+                    return read_number<std::uint64_t>(v, 1, std::numeric_limits<std::uint64_t>::max(), o.game);
+                  }},
+        OptionRow{"ply", 0, "N", Values::number, "", false, "show the board after N stones (default: after the last)",
+                  [](Options& o, std::string_view v) {
+                    std::uint32_t ply = 0;
+                    const std::string fault = read_number<std::uint32_t>(v, 0, 1000000, ply);
+                    if (fault.empty()) o.ply = ply;
+                    return fault;
+                  }},
+        OptionRow{"as", 0, "KIND", Values::words, "text|svg", false, "kind of picture",
+                  [](Options& o, std::string_view v) { return keep(o.picture, v); }},
+        OptionRow{"stones", 0, "STYLE", Values::words, "letters|discs", false, "letters (X O) or discs (● ○)",
+                  [](Options& o, std::string_view v) { return read_word(v, kStones, o.stones); }},
+        OptionRow{"language", 0, "CODE", Values::words, "en|bg|et|vi", false, "language of the block's labels",
+                  [](Options& o, std::string_view v) { return read_word(v, kLanguages, o.language); }},
+        OptionRow{"json", 0, "", Values::none, "", false, "machine-readable output",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.json); }},
+        // how work is reported
+        OptionRow{"report", 0, "STYLE", Values::words, "text|json", false,
+                  "json: one object a line and a last summary object",
+                  [](Options& o, std::string_view v) { return read_word(v, kReports, o.report); }},
+        OptionRow{"disable", 0, "CODE", Values::code, "", true, "do not report CODE (several: parted by commas)",
+                  [](Options& o, std::string_view v) { return read_codes(v, o.disabled); }},
+        OptionRow{"error", 0, "CODE", Values::code, "", true, "report CODE as an error",
+                  [](Options& o, std::string_view v) { return read_codes(v, o.raised); }},
+        OptionRow{"max-findings", 0, "N", Values::number, "", false, "show the first N findings only; all are counted",
+                  [](Options& o, std::string_view v) {
+                    std::uint64_t most = 0;
+                    const std::string fault =
+                        read_number<std::uint64_t>(v, 0, std::numeric_limits<std::uint64_t>::max(), most);
+                    if (fault.empty()) o.max_findings = most;
+                    return fault;
+                  }},
+        OptionRow{"fail-on", 0, "SEVERITY", Values::words, "error|warning|never", false,
+                  "exit with 1 when a finding is at least this severe (default error)",
+                  [](Options& o, std::string_view v) { return read_word(v, kFailOn, o.fail_on); }},
+        OptionRow{"jobs", 'j', "N", Values::number, "", false,
+                  "threads to work with (default: all cores); the output is the same for every N",
+                  [](Options& o, std::string_view v) { return read_number(v, 1, 1024, o.jobs); }},
+        OptionRow{"progress", 0, "", Values::none, "", false, "show progress even if standard error is no terminal",
+                  [](Options& o, std::string_view v) {
+                    bool on = true;
+                    std::string fault = read_flag(v, on);
+                    o.progress = on ? When::always : When::never;
+                    return fault;
+                  }},
+        OptionRow{"no-progress", 0, "", Values::none, "", false, "show no progress",
+                  [](Options& o, std::string_view v) {
+                    bool off = true;
+                    std::string fault = read_flag(v, off);
+                    if (off) o.progress = When::never;
+                    return fault;
+                  }},
+        // every command
+        OptionRow{"color", 0, "WHEN", Values::words, "auto|always|never", false,
+                  "colours in messages (auto: on a terminal, unless NO_COLOR is set)",
+                  [](Options& o, std::string_view v) { return read_word(v, kWhen, o.color); }},
+        OptionRow{"config", 0, "FILE", Values::path, "", false,
+                  "read options from FILE: name = value, sections named after commands",
+                  [](Options& o, std::string_view v) { return keep(o.config, v); }},
+        OptionRow{"help", 'h', "", Values::none, "", false, "show this help",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.help); }},
 };
 
 constexpr std::array<std::string_view, 3> kCommon = {"color", "config", "help"};

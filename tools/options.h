@@ -75,13 +75,25 @@ struct Options {
 };
 
 /// What the value of an option or argument can be: drives completion and the man page.
-enum class Values : std::uint8_t { none, text, number, path, folder, ruleset, ruleset_for, format, code, command, words };
+enum class Values : std::uint8_t {
+  none,
+  text,
+  number,
+  path,
+  folder,
+  ruleset,
+  ruleset_for,
+  format,
+  code,
+  command,
+  words
+};
 
 /// One row of the table of options (option_table.cpp). The environment variable of a row is FIVEFOLD_ and its name in
 /// capitals, dashes as underscores; its key in a configuration file is its name.
 struct OptionRow {
-  std::string_view name;  ///< without dashes
-  char letter = 0;        ///< short form, or 0
+  std::string_view name;   ///< without dashes
+  char letter = 0;         ///< short form, or 0
   std::string_view value;  ///< "ID"; empty for a flag
   Values kind = Values::none;
   std::string_view words;  ///< Values::words: the words, parted by '|'

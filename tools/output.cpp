@@ -1,10 +1,10 @@
 #include "tools/output.h"
 
+#include <unistd.h>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <unistd.h>
 
 #include "tools/errors.h"
 #include "tools/messages.h"
@@ -42,7 +42,8 @@ void Output::flush() {
   buffer_.clear();
   // Only where whoever started us has SIGPIPE ignored: the reader has seen enough.
   if (fault == EPIPE) std::_Exit(128 + SIGPIPE);
-  if (fault != 0) throw EnvironmentError(say(Message::output_failed, {{"path", name_}, {"reason", std::strerror(fault)}}));
+  if (fault != 0)
+    throw EnvironmentError(say(Message::output_failed, {{"path", name_}, {"reason", std::strerror(fault)}}));
 }
 
 bool output_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }

@@ -32,7 +32,8 @@ std::string variable_of(const OptionRow& row) {
 std::vector<std::string_view> names_of(const std::vector<const OptionRow*>& rows, std::deque<std::string>* dashed) {
   std::vector<std::string_view> names;
   for (const OptionRow* row : rows)
-    names.push_back(dashed == nullptr ? row->name : std::string_view(dashed->emplace_back("--" + std::string(row->name))));
+    names.push_back(dashed == nullptr ? row->name
+                                      : std::string_view(dashed->emplace_back("--" + std::string(row->name))));
   return names;
 }
 
@@ -45,7 +46,8 @@ std::vector<Given> from_command_line(const Command& command, const std::vector<c
   std::deque<Texts> store;
   std::vector<CLI::Option*> options;
   for (const OptionRow* row : rows) {
-    const std::string name = (row->letter != 0 ? std::string("-") + row->letter + "," : "") + "--" + std::string(row->name);
+    const std::string name =
+        (row->letter != 0 ? std::string("-") + row->letter + "," : "") + "--" + std::string(row->name);
     if (row->kind == Values::none) {
       options.push_back(app.add_flag(name));
     } else {
@@ -64,9 +66,9 @@ std::vector<Given> from_command_line(const Command& command, const std::vector<c
   for (const std::string& extra : app.remaining()) {
     std::deque<std::string> dashed;
     const std::string name = extra.substr(0, extra.find('='));
-    throw UsageError(say(Message::option_unknown, {{"command", std::string(command.name)},
-                                                   {"name", name},
-                                                   {"hint", hint(name, names_of(rows, &dashed))}}));
+    throw UsageError(
+        say(Message::option_unknown,
+            {{"command", std::string(command.name)}, {"name", name}, {"hint", hint(name, names_of(rows, &dashed))}}));
   }
   std::vector<Given> given;
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -75,7 +77,8 @@ std::vector<Given> from_command_line(const Command& command, const std::vector<c
 }
 
 /// A configuration file in CLI11's own format. Keys outside a section are for every command that knows them.
-std::vector<Given> from_file(const Command& command, const std::vector<const OptionRow*>& rows, const std::string& path) {
+std::vector<Given> from_file(const Command& command, const std::vector<const OptionRow*>& rows,
+                             const std::string& path) {
   std::ifstream file(path);
   std::vector<CLI::ConfigItem> items;
   try {

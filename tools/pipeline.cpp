@@ -118,7 +118,7 @@ void run_pipeline(const PipelineStages& stages, int jobs) {
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(jobs));
   tbb::task_arena arena(jobs);
   arena.execute([&] {
-    tbb::parallel_pipeline(static_cast<std::size_t>(2 * jobs + 1),
+    tbb::parallel_pipeline(2 * static_cast<std::size_t>(jobs) + 1,
                            tbb::make_filter<void, Load*>(tbb::filter_mode::serial_in_order, read) &
                                tbb::make_filter<Load*, Load*>(tbb::filter_mode::parallel, work) &
                                tbb::make_filter<Load*, void>(tbb::filter_mode::serial_in_order, finish));

@@ -27,9 +27,9 @@ class Worker {
 
 /// What the pipeline is made of. `source` and `sink` are called by one thread at a time, in the order of the input.
 struct PipelineStages {
-  std::function<std::unique_ptr<Batch>()> source;         ///< null at the end
-  std::function<std::unique_ptr<Worker>()> make_worker;   ///< called at most once per thread, from any thread
-  std::function<bool(const Batch&, Part&)> sink;          ///< false stops the source; parts on their way still arrive
+  std::function<std::unique_ptr<Batch>()> source;        ///< null at the end
+  std::function<std::unique_ptr<Worker>()> make_worker;  ///< called at most once per thread, from any thread
+  std::function<bool(const Batch&, Part&)> sink;         ///< false stops the source; parts on their way still arrive
 };
 
 /// Runs the batches of the source through `jobs` workers into the sink. At most 2 x jobs + 1 batches are alive, so

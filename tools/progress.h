@@ -8,7 +8,8 @@
 namespace fivefold {
 
 /// A line on standard error that says how far a job is: bytes, records, rate, time left. Shown when standard error is a
-/// terminal and the job has taken more than a second, or as --progress and --no-progress say. Gone when it is destroyed.
+/// terminal and the job has taken more than a second, or as --progress and --no-progress say. Gone when it is
+/// destroyed.
 class Progress {
  public:
   /// `total`: bytes of all inputs, 0 when unknown.

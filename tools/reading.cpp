@@ -1,12 +1,16 @@
 #include "tools/reading.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
+#include "core/house_rules.h"
 #include "formats/io/inputs.h"
 #include "tools/errors.h"
 #include "tools/messages.h"
-#include "tools/progress.h"
 
 namespace fivefold {
 namespace {
@@ -40,10 +44,28 @@ BoardLayout read_layout(const Options& options) {
   throw UsageError(say(Message::layout_missing, {{"path", options.layout_file}}));
 }
 
+/// The rules of a rules file; every fault of it is in the UsageError.
+std::shared_ptr<const Ruleset> read_rules(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  if (!file) throw EnvironmentError(say(Message::file_unreadable, {{"path", path}, {"reason", std::strerror(errno)}}));
+  HouseRules rules = parse_house_rules(text);
+  std::string faults;
+  for (const HouseRulesProblem& problem : rules.problems)
+    faults += say(Message::rules_file_fault, {{"path", path},
+                                              {"line", std::to_string(problem.line)},
+                                              {"column", std::to_string(problem.column)},
+                                              {"severity", word(problem.diagnostic.severity)},
+                                              {"text", message(problem.diagnostic)},
+                                              {"code", std::string(row(problem.diagnostic.code).id)}});
+  if (!faults.empty()) throw UsageError(say(Message::rules_file_faulty, {{"path", path}, {"faults", faults}}));
+  return std::make_shared<const Ruleset>(std::move(rules.ruleset));
+}
+
 }  // namespace
 
-JudgeOptions judge_options(const Options& options) {
-  JudgeOptions judge;
+JudgeSettings judge_settings(const Options& options) {
+  JudgeSettings judge;
   judge.ruleset = options.ruleset;
   judge.ruleset_for = options.ruleset_for;
   judge.board = options.board;
@@ -51,6 +73,11 @@ JudgeOptions judge_options(const Options& options) {
   judge.policy = options.policy;
   judge.clock_tolerance = options.clock_tolerance;
   if (!options.layout_file.empty()) judge.layout = read_layout(options);
+  if (!options.rules_file.empty()) {
+    if (options.ruleset != nullptr) throw UsageError(say(Message::ruleset_and_rules_file));
+    judge.house = read_rules(options.rules_file);
+    judge.ruleset = judge.house.get();
+  }
   return judge;
 }
 
@@ -68,18 +95,27 @@ int jobs_of(const Options& options) {
 }
 
 void read_all(const Options& options, const std::function<std::unique_ptr<Worker>()>& make_worker,
-              const std::function<bool(const Batch&, Part&)>& sink) {
+              const std::function<bool(const Batch&, Part&, Progress&)>& sink) {
   Inputs inputs(options.arguments);
   Splitter splitter(inputs, split_options(options));
   Progress progress(options, inputs.total_bytes());
   std::uint64_t records = 0;
   PipelineStages stages;
-  stages.source = [&] { return splitter.next(); };
+  stages.source = [&] {
+    std::unique_ptr<Batch> batch = splitter.next();
+    if (batch != nullptr) {
+      batch->records_before = records;
+      records +=
+          static_cast<std::uint64_t>(std::count_if(batch->items.begin(), batch->items.end(), [](const auto& item) {
+            return std::holds_alternative<RawRecord>(item);
+          }));
+    }
+    return batch;
+  };
   stages.make_worker = make_worker;
   stages.sink = [&](const Batch& batch, Part& part) {
-    records += batch.items.size();
-    const bool more = sink(batch, part);
-    progress.update(batch.input_bytes, records);
+    const bool more = sink(batch, part, progress);
+    progress.update(batch.input_bytes, batch.records_before + batch.items.size());
     return more;
   };
   run_pipeline(stages, jobs_of(options));

@@ -9,6 +9,7 @@
 #include "formats/splitter.h"
 #include "tools/options.h"
 #include "tools/pipeline.h"
+#include "tools/progress.h"
 
 namespace fivefold {
 
@@ -33,13 +34,18 @@ constexpr auto joined(const std::array<std::string_view, N>&... lists) {
   return all;
 }
 
+/// Options of judges together with the house rules that they may point to. REQUIRES: outlives the judges.
+struct JudgeSettings : JudgeOptions {
+  std::shared_ptr<const Ruleset> house;
+};
+
 /// What the options say about judging; reads --rules-file and --layout. Throws UsageError or EnvironmentError.
-JudgeOptions judge_options(const Options& options);
+JudgeSettings judge_settings(const Options& options);
 
 /// Reads all inputs that the options name through workers and hands the parts to `sink` in order, showing progress.
-/// `sink` gets how many bytes of the inputs have been consumed; false stops reading.
+/// A sink hides the progress line before it prints anything; false stops reading.
 void read_all(const Options& options, const std::function<std::unique_ptr<Worker>()>& make_worker,
-              const std::function<bool(const Batch&, Part&)>& sink);
+              const std::function<bool(const Batch&, Part&, Progress&)>& sink);
 
 /// What the options say about cutting inputs into records.
 SplitOptions split_options(const Options& options);

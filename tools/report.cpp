@@ -41,7 +41,8 @@ std::string caret_lines(std::string_view line, std::uint64_t column) {
   const std::uint64_t first = column > kBefore ? column - kBefore : 1;
   const std::size_t from = offset_of_column(line, first);
   const std::size_t to = from + offset_of_column(line.substr(from), column - first + kAfter);
-  const std::string shown = printable(line.substr(from, to - from));  // a tab is one column here and in the caret's line
+  const std::string shown =
+      printable(line.substr(from, to - from));  // a tab is one column here and in the caret's line
   return fmt::format("    {}\n    {}^\n", shown, std::string(static_cast<std::size_t>(column - first), ' '));
 }
 
@@ -59,7 +60,8 @@ std::string context(const FindingPlace& place) {
   return out + ")";
 }
 
-FindingPlace place_of(const Diagnostic& diagnostic, const RawRecord& raw, const Judged& judged, const LineIndex& lines) {
+FindingPlace place_of(const Diagnostic& diagnostic, const RawRecord& raw, const Judged& judged,
+                      const LineIndex& lines) {
   const std::size_t at = std::min<std::size_t>(diagnostic.where.begin, raw.bytes.size());
   const Place where = lines.place(at);
   FindingPlace place;
@@ -91,7 +93,8 @@ std::string move_as_numbered(const Judged& judged, Ply ply) {
   const std::uint32_t turn = number(ply) <= first ? 1 : 2 + (number(ply) - first - 1) / later;
   const Side starter = judged.record.setup.to_move.value_or(Side::first);
   const Side side = turn % 2 == 1 ? starter : opponent(starter);
-  // One stone a turn: a number is a pair of moves, the starter's and the answer; several stones a turn: a number a turn.
+  // One stone a turn: a number is a pair of moves, the starter's and the answer; several stones a turn: a number a
+  // turn.
   const std::uint32_t shown = later == 1 ? (turn + 1) / 2 : turn;
   return fmt::format("{}. {}", shown, judged.ruleset->side_names[side]);
 }

@@ -7,24 +7,11 @@
 namespace fivefold {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::vector<int> capture_lengths(const CaptureRule& rule) {
   std::vector<int> lengths;
   for (int n = 1; n < 8; ++n)
     if ((rule.lengths >> n) & 1) lengths.push_back(n);
   return lengths;
-}
-
-const char* word(Overline overline) { return overline == Overline::wins ? "win" : "ignore"; }
-
-const char* word(Ends ends) {
-  switch (ends) {
-    case Ends::any: return "any";
-    case Ends::not_both_blocked: return "not_both_blocked";
-    case Ends::five_not_both_blocked: break;
-  }
-  return "five_not_both_blocked";
 }
 
 const char* protocol(const Ruleset& ruleset) {
@@ -52,34 +39,14 @@ std::vector<std::string> ends(EndSet set) {
   return words;
 }
 
-Json constraint_json(const OpeningConstraint& rule) {
-  Json json;
-  switch (rule.kind) {
-    case OpeningKind::centre: json = {{"type", "stone_at_center"}, {"colour", number(rule.side)}, {"stone", rule.stone}}; break;
-    case OpeningKind::from_centre:
-    case OpeningKind::from_own_first:
-      json = {{"type", "min_distance"},
-              {"colour", number(rule.side)},
-              {"stone", rule.stone},
-              {"from", rule.kind == OpeningKind::from_centre ? "center" : "own_first"},
-              {"metric", "chebyshev"},
-              {"min", rule.distance}};
-      break;
-    case OpeningKind::adjacent_to_locked: json = {{"type", "adjacent_to_locked"}, {"move", rule.stone}, {"neighbours", 8}}; break;
-    case OpeningKind::off_centre_lines:
-      json = {{"type", "gpente_lines"}, {"colour", number(rule.side)}, {"stone", rule.stone}, {"distances", rule.distances}};
-      break;
-  }
-  if (rule.applies == Applies::rated_only) json["applies"] = "rated_only";
-  return json;
-}
-
 std::string constraint_text(const Ruleset& ruleset, const OpeningConstraint& rule) {
   std::string out = fmt::format("stone {} of {}: ", rule.stone, ruleset.side_names[rule.side]);
   switch (rule.kind) {
     case OpeningKind::centre: out += "on the centre"; break;
     case OpeningKind::from_centre: out += fmt::format("at least {} from the centre", rule.distance); break;
-    case OpeningKind::from_own_first: out += fmt::format("at least {} from the side's first stone", rule.distance); break;
+    case OpeningKind::from_own_first:
+      out += fmt::format("at least {} from the side's first stone", rule.distance);
+      break;
     case OpeningKind::adjacent_to_locked: out += "next to a locked cell"; break;
     case OpeningKind::off_centre_lines:
       out += fmt::format("not {} from the centre on its row or column", fmt::join(rule.distances, " or "));
@@ -106,54 +73,11 @@ std::string row_text(const LineRule& rule) {
 
 std::string captures_text(const CaptureRule& rule) {
   if (rule.lengths == 0) return "none";
-  return fmt::format("groups of {}; {} captured stones win{}", fmt::join(capture_lengths(rule), " or "), rule.stones_to_win,
-                     rule.poof ? "; own groups between enemy stones are lost too" : "");
+  return fmt::format("groups of {}; {} captured stones win{}", fmt::join(capture_lengths(rule), " or "),
+                     rule.stones_to_win, rule.poof ? "; own groups between enemy stones are lost too" : "");
 }
 
 }  // namespace
-
-Json ruleset_json(const Ruleset& ruleset) {
-  Json json;
-  json["name"] = ruleset.id;
-  json["title"] = ruleset.title;
-  json["aliases"] = ruleset.aliases;
-  if (ruleset.board.width == ruleset.board.height) {
-    json["size"] = ruleset.board.width;
-  } else {
-    json["width"] = ruleset.board.width;
-    json["height"] = ruleset.board.height;
-  }
-  json["any_size"] = ruleset.board.any_size;
-  json["locked"] = ruleset.board.locked;
-  json["portal_pairs"] = ruleset.board.portal_pairs;
-  json["names"] = {ruleset.side_names[Side::first], ruleset.side_names[Side::second]};
-  json["coordinates"] = ruleset.coordinates == CoordinateStyle::skip_i ? "skip-i" : "keep-i";
-  json["row"] = {{"len", ruleset.line.length},
-                 {"over", {{"1", word(ruleset.line.overline[Side::first])}, {"2", word(ruleset.line.overline[Side::second])}}},
-                 {"ends", word(ruleset.line.ends)}};
-  json["five"] = ruleset.line.win == RowWin::boat ? "boat" : "immediate";
-  json["captures"] = ruleset.capture.lengths == 0 ? Json() : Json{{"lengths", capture_lengths(ruleset.capture)},
-                                                                  {"win", ruleset.capture.stones_to_win},
-                                                                  {"poof", ruleset.capture.poof}};
-  json["protocol"] = protocol(ruleset);
-  json["pass"] = ruleset.turns.pass;
-  json["opening"] = Json::array();
-  for (const OpeningConstraint& rule : ruleset.opening) json["opening"].push_back(constraint_json(rule));
-  json["forbidden"] =
-      ruleset.forbidden.kinds == 0
-          ? Json()
-          : Json{{"colour", number(ruleset.forbidden.side)},
-                 {"kinds", fouls(ruleset.forbidden)},
-                 {"policy", ruleset.forbidden.policy == ForbiddenPolicy::loss ? "loss" : "illegal"}};
-  json["clock_s"] = ruleset.seconds_per_move ? Json(*ruleset.seconds_per_move) : Json();
-  json["sides_alternate"] = ruleset.sides_alternate;
-  json["allowed_ends"] = ends(ruleset.allowed_ends);
-  json["about"] = ruleset.about;
-  json["tips"] = ruleset.tips;
-  json["authority"] = ruleset.authority;
-  json["source"] = ruleset.source;
-  return json;
-}
 
 std::string ruleset_page(const Ruleset& ruleset) {
   constexpr std::size_t indent = 14;
@@ -162,11 +86,13 @@ std::string ruleset_page(const Ruleset& ruleset) {
     if (!text.empty()) out += "  " + padded(label, indent - 2) + wrapped(text, indent) + "\n";
   };
   line("also", fmt::format("{}", fmt::join(ruleset.aliases, ", ")));
-  line("board", fmt::format("{}x{}{}{}{}", ruleset.board.width, ruleset.board.height,
-                            ruleset.board.any_size ? ", other sizes too" : "",
-                            ruleset.board.locked > 0 ? fmt::format(", {} locked cells", ruleset.board.locked) : "",
-                            ruleset.board.portal_pairs > 0 ? fmt::format(", {} portal pairs", ruleset.board.portal_pairs) : ""));
-  line("sides", fmt::format("{} moves first, then {}", ruleset.side_names[Side::first], ruleset.side_names[Side::second]));
+  line("board",
+       fmt::format("{}x{}{}{}{}", ruleset.board.width, ruleset.board.height,
+                   ruleset.board.any_size ? ", other sizes too" : "",
+                   ruleset.board.locked > 0 ? fmt::format(", {} locked cells", ruleset.board.locked) : "",
+                   ruleset.board.portal_pairs > 0 ? fmt::format(", {} portal pairs", ruleset.board.portal_pairs) : ""));
+  line("sides",
+       fmt::format("{} moves first, then {}", ruleset.side_names[Side::first], ruleset.side_names[Side::second]));
   line("columns", ruleset.coordinates == CoordinateStyle::skip_i ? "letters without I" : "letters with I");
   line("row", row_text(ruleset.line));
   line("captures", captures_text(ruleset.capture));
@@ -176,7 +102,8 @@ std::string ruleset_page(const Ruleset& ruleset) {
   if (ruleset.swap != SwapRule::none) line("sides chosen", protocol(ruleset));
   for (const OpeningConstraint& rule : ruleset.opening) line("opening", constraint_text(ruleset, rule));
   if (ruleset.forbidden.kinds != 0)
-    line("fouls", fmt::format("{}: {}", ruleset.side_names[ruleset.forbidden.side], fmt::join(fouls(ruleset.forbidden), ", ")));
+    line("fouls",
+         fmt::format("{}: {}", ruleset.side_names[ruleset.forbidden.side], fmt::join(fouls(ruleset.forbidden), ", ")));
   if (ruleset.seconds_per_move) line("clock", fmt::format("{} s a move", *ruleset.seconds_per_move));
   if (ruleset.sides_alternate) line("match", "the players change sides after every game");
   line("may end by", fmt::format("{}", fmt::join(ends(ruleset.allowed_ends), ", ")));

@@ -30,7 +30,8 @@ void Series::add(const RawRecord& raw, const Judged& judged, bool all) {
 }
 
 void Series::merge(Series&& later) {
-  games_.insert(games_.end(), std::make_move_iterator(later.games_.begin()), std::make_move_iterator(later.games_.end()));
+  games_.insert(games_.end(), std::make_move_iterator(later.games_.begin()),
+                std::make_move_iterator(later.games_.end()));
 }
 
 std::string Series::name_of(const Game& game) {

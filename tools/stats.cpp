@@ -92,7 +92,8 @@ void Stats::add(const Judged& judged, const std::vector<Coord>& first_side) {
 
 void Stats::merge(const Stats& later) {
   for (const RulesetStats& theirs : later.rulesets_) {
-    const auto found = std::find_if(rulesets_.begin(), rulesets_.end(), [&](const auto& r) { return r.id == theirs.id; });
+    const auto found =
+        std::find_if(rulesets_.begin(), rulesets_.end(), [&](const auto& r) { return r.id == theirs.id; });
     if (found == rulesets_.end()) {
       rulesets_.push_back(theirs);
       continue;

@@ -38,13 +38,15 @@ std::string first_side_score(const Score& score) {
 template <class Value, class Weight>
 std::vector<std::pair<std::string, Value>> largest(const std::map<std::string, Value>& all, Weight weight) {
   std::vector<std::pair<std::string, Value>> rows(all.begin(), all.end());
-  std::stable_sort(rows.begin(), rows.end(), [&](const auto& a, const auto& b) { return weight(a.second) > weight(b.second); });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const auto& a, const auto& b) { return weight(a.second) > weight(b.second); });
   return rows;
 }
 
 std::string range_text(const Range& range) {
   const std::uint64_t tenths = range.count == 0 ? 0 : range.sum * 10 / range.count;
-  return fmt::format("{} to {}, {}.{} on average, {} in all", range.least, range.most, tenths / 10, tenths % 10, grouped(range.sum));
+  return fmt::format("{} to {}, {}.{} on average, {} in all", range.least, range.most, tenths / 10, tenths % 10,
+                     grouped(range.sum));
 }
 
 std::string ruleset_text(const RulesetStats& stats, Language language) {
@@ -57,16 +59,17 @@ std::string ruleset_text(const RulesetStats& stats, Language language) {
   out += "\nEnds on the board\n";
   for (std::size_t i = 0; i < kEndGroups; ++i)
     if (stats.ends[i] > 0)
-      out += fmt::format("  {:<14}{:>10} ({} %)\n", word(static_cast<EndGroup>(i)), grouped(stats.ends[i]), cut_percent(stats.ends[i], games));
+      out += fmt::format("  {:<14}{:>10} ({} %)\n", word(static_cast<EndGroup>(i)), grouped(stats.ends[i]),
+                         cut_percent(stats.ends[i], games));
   out += fmt::format("\nStones placed a game    {}\n", range_text(stats.plies));
   if (stats.captured.sum > 0) out += fmt::format("Stones captured a game  {}\n", range_text(stats.captured));
   if (!stats.openings.empty()) {
-    out += fmt::format("\nFirst two stones of {} (symmetric games together): games, score of {}\n", stats.side_names[Side::first],
-                       stats.side_names[Side::first]);
+    out += fmt::format("\nFirst two stones of {} (symmetric games together): games, score of {}\n",
+                       stats.side_names[Side::first], stats.side_names[Side::first]);
     const auto rows = largest(stats.openings, [](const Score& s) { return s.decided() + s.open; });
     for (std::size_t i = 0; i < std::min(rows.size(), kMostRows); ++i)
-      out += fmt::format("  {:<10}{:>10}  {} %\n", rows[i].first, grouped(rows[i].second.decided() + rows[i].second.open),
-                         first_side_score(rows[i].second));
+      out += fmt::format("  {:<10}{:>10}  {} %\n", rows[i].first,
+                         grouped(rows[i].second.decided() + rows[i].second.open), first_side_score(rows[i].second));
     if (rows.size() > kMostRows) out += fmt::format("  and {} more\n", grouped(rows.size() - kMostRows));
   }
   return out;
@@ -100,7 +103,8 @@ std::string stats_text(const Stats& stats, Language language) {
   if (stats.players().empty()) return out;
   const auto rows = largest(stats.players(), [](const PlayerScore& s) { return s.games(); });
   std::size_t width = 6;
-  for (std::size_t i = 0; i < std::min(rows.size(), kMostRows); ++i) width = std::max(width, columns(printable(rows[i].first)));
+  for (std::size_t i = 0; i < std::min(rows.size(), kMostRows); ++i)
+    width = std::max(width, columns(printable(rows[i].first)));
   out += fmt::format("\n{}  {:>7} {:>7} {:>7} {:>7}\n", padded("Player", width), "games", "won", "lost", "drawn");
   for (std::size_t i = 0; i < std::min(rows.size(), kMostRows); ++i) {
     const PlayerScore& score = rows[i].second;

@@ -35,8 +35,8 @@ EndGroup end_group(const ReplaySummary& replay) {
   if (row) return replay.long_row_only ? EndGroup::long_row : EndGroup::row;
   if (by & bit(EndKind::captures)) return EndGroup::captures;
   if (by & bit(EndKind::board_full)) return EndGroup::board_full;
-  constexpr EndSet fouls = bit(EndKind::forbidden_overline) | bit(EndKind::forbidden_double_four) |
-                           bit(EndKind::forbidden_double_three);
+  constexpr EndSet fouls =
+      bit(EndKind::forbidden_overline) | bit(EndKind::forbidden_double_four) | bit(EndKind::forbidden_double_three);
   return (by & fouls) != 0 ? EndGroup::foul : EndGroup::none;
 }
 

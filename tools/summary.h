@@ -34,10 +34,10 @@ struct Summary {
   std::array<std::uint64_t, kEndGroups> ends{};
   Results claimed{};
   Results derived{};
-  std::uint64_t contradictory = 0;                               ///< records whose claim the board contradicts
-  std::array<std::uint64_t, 3> findings{};                       ///< by Severity
-  std::vector<std::uint64_t> codes;                              ///< by Code; empty while there are none
-  std::vector<std::pair<std::string, std::uint64_t>> rulesets;   ///< by id, in the order of appearance
+  std::uint64_t contradictory = 0;                              ///< records whose claim the board contradicts
+  std::array<std::uint64_t, 3> findings{};                      ///< by Severity
+  std::vector<std::uint64_t> codes;                             ///< by Code; empty while there are none
+  std::vector<std::pair<std::string, std::uint64_t>> rulesets;  ///< by id, in the order of appearance
   RulesetChoices choices;
 
   /// Counts a record (not its findings).

@@ -24,17 +24,17 @@ std::string results_text(const Results& results) {
   std::string out;
   for (const Result result : kResults)
     if (const std::uint64_t times = results[result_index(result)]; times > 0)
-      out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", result == Result::unknown ? "none" : word(result), grouped(times));
+      out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", result == Result::unknown ? "none" : word(result),
+                         grouped(times));
   return out.empty() ? "none" : out;
 }
 
 std::string choice_text(const RulesetChoice& choice) {
-  return say(choice.files == 1 ? Message::choice_one : Message::choice_many,
-             {{"ruleset", choice.ruleset},
-              {"reason", choice.reason},
-              {"path", printable(choice.first_path)},
-              {"records", grouped(choice.records)},
-              {"files", grouped(choice.files)}});
+  return say(choice.files == 1 ? Message::choice_one : Message::choice_many, {{"ruleset", choice.ruleset},
+                                                                              {"reason", choice.reason},
+                                                                              {"path", printable(choice.first_path)},
+                                                                              {"records", grouped(choice.records)},
+                                                                              {"files", grouped(choice.files)}});
 }
 
 }  // namespace
@@ -72,12 +72,14 @@ std::string summary_text(const Summary& summary) {
   const auto line = [&](std::string_view label, const std::string& text) {
     out += padded(label, indent) + wrapped(text, indent) + "\n";
   };
-  line("records", fmt::format("{}, with {} plies; {} plies captured {} stones", grouped(summary.records), grouped(summary.plies),
-                              grouped(summary.capture_plies), grouped(summary.captured_stones)));
+  line("records",
+       fmt::format("{}, with {} plies; {} plies captured {} stones", grouped(summary.records), grouped(summary.plies),
+                   grouped(summary.capture_plies), grouped(summary.captured_stones)));
   std::string ends;
   for (std::size_t i = 0; i < kEndGroups; ++i)
     if (summary.ends[i] > 0)
-      ends += fmt::format("{}{}: {}", ends.empty() ? "" : ", ", word(static_cast<EndGroup>(i)), grouped(summary.ends[i]));
+      ends +=
+          fmt::format("{}{}: {}", ends.empty() ? "" : ", ", word(static_cast<EndGroup>(i)), grouped(summary.ends[i]));
   if (!ends.empty()) line("ends on board", ends);
   line("claimed", results_text(summary.claimed));
   line("on the board", results_text(summary.derived));

@@ -10,14 +10,14 @@ constexpr const char* kServer = "The server of BrainKing.com.";
 void keryo_captures(Ruleset& r) {
   r.capture = kPairsAndThrees;
   r.tips = {
-      "Groups of two and of three are captured; a single stone and a row of four are safe.",
+      kKeryoTip,
       "An open three can be taken as a whole, so look at both of its ends before you build on it.",
   };
 }
 
 void without_captures(Ruleset& r) {
   r.capture = {};
-  r.opening.clear();
+  free_opening(r);
   r.board.width = r.board.height = 15;
 }
 
@@ -48,7 +48,7 @@ std::span<const Delta> brainking() {
             [](Ruleset& r) {
               r.aliases = {"small-pente"};
               r.board.width = r.board.height = 13;
-              r.opening.clear();
+              free_opening(r);
               r.about = "Pente on a board of 13x13, started anywhere.";
               r.source =
                   "No rules page was found. A forum post says that the small game dropped the opening restriction. "
@@ -58,21 +58,21 @@ std::span<const Delta> brainking() {
             [](Ruleset& r) {
               r.aliases = {"small-keryo"};
               r.board.width = r.board.height = 13;
-              r.opening.clear();
+              free_opening(r);
               r.about = "Keryo Pente on a board of 13x13, started anywhere.";
               r.source = "Inferred from Small Pente and Keryo Pente; no rules page was found. Confidence low (R1).";
             }},
       Delta{"bk-open-pente", "bk-pente", "Open Pente (BrainKing)",
             [](Ruleset& r) {
               r.aliases = {"open-pente"};
-              r.opening.clear();
+              free_opening(r);
               r.about = "Pente without any restriction of the opening.";
               r.source = "Inferred from the name; no rules page was found. Confidence low.";
             }},
       Delta{"bk-open-keryo", "bk-keryo", "Open Keryo Pente (BrainKing)",
             [](Ruleset& r) {
               r.aliases = {"open-keryo"};
-              r.opening.clear();
+              free_opening(r);
               r.about = "Keryo Pente without any restriction of the opening.";
               r.source = "Inferred from the name; no rules page was found. Confidence low.";
             }},

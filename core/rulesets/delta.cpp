@@ -1,5 +1,6 @@
 #include "core/rulesets/delta.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace fivefold::rulesets {
@@ -35,6 +36,12 @@ OpeningConstraint off_centre_lines(std::vector<int> distances) {
   constraint.kind = OpeningKind::off_centre_lines;
   constraint.distances = std::move(distances);
   return constraint;
+}
+
+void free_opening(Ruleset& ruleset) {
+  ruleset.opening.clear();
+  auto& tips = ruleset.tips;
+  tips.erase(std::remove(tips.begin(), tips.end(), kDistanceTip), tips.end());
 }
 
 }  // namespace fivefold::rulesets

@@ -33,6 +33,13 @@ OpeningConstraint from_own_first(int distance);
 OpeningConstraint adjacent_to_locked();
 OpeningConstraint off_centre_lines(std::vector<int> distances);
 
+/// Takes away every restriction of the opening, and the tip that explains one.
+void free_opening(Ruleset& ruleset);
+inline constexpr const char* kDistanceTip =
+    "White's second stone has to keep its distance so that moving first is worth less.";
+inline constexpr const char* kKeryoTip =
+    "Groups of two and of three are captured; a single stone and a row of four are safe.";
+
 /// Rows of exactly the length for both sides, or that length and longer.
 inline constexpr BySide<Overline> kExact{{Overline::ignored, Overline::ignored}};
 inline constexpr BySide<Overline> kOrMore{{Overline::wins, Overline::wins}};

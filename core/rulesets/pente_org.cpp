@@ -7,7 +7,7 @@ namespace {
 
 void by_swap(Ruleset& r, SwapRule rule) {
   r.swap = rule;
-  r.opening.clear();
+  free_opening(r);
 }
 
 constexpr const char* kSwap2 =
@@ -32,7 +32,7 @@ std::span<const Delta> pente_org() {
               r.aliases = {"keryo-pente", "k-pente"};
               r.capture = kPairsAndThrees;
               r.about = "Pente in which threes are captured too, so 15 stones are needed instead of 10.";
-              r.tips = {"Groups of two and of three are captured; a single stone and a row of four are safe."};
+              r.tips = {kKeryoTip};
             }},
       Delta{"g-pente", "pente", "G-Pente (pente.org)",
             [](Ruleset& r) {
@@ -58,6 +58,7 @@ std::span<const Delta> pente_org() {
             [](Ruleset& r) {
               r.aliases = {"dkpente"};
               r.capture = kPairsAndThrees;
+              r.tips = {kKeryoTip};
               r.about = "D-Pente with the captures of Keryo-Pente.";
             }},
       Delta{"swap2-pente", "pente", "Swap2-Pente (pente.org)",

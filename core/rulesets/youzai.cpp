@@ -22,7 +22,7 @@ std::span<const Delta> youzai() {
                   "one of its ends.",
                   "Avoid pairs of which one end is already blocked by the enemy.",
                   "When you must defend, look first for a capture that breaks the row.",
-                  "White's second stone has to keep its distance so that moving first is worth less.",
+                  kDistanceTip,
               };
               r.authority = "The server of the Youzai chess club; other sites and tournaments may differ.";
               r.source =

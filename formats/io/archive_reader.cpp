@@ -163,8 +163,9 @@ bool ArchiveReader::next_data() {
     done_ = done_ || result == ARCHIVE_FATAL;
     member_open_ = result == ARCHIVE_OK || result == ARCHIVE_WARN;
     if (result != ARCHIVE_OK && result != ARCHIVE_EOF) report_damage();
-    // A wrong checksum is reported together with the last block: what was unpacked is worth reading.
-    if (block == nullptr || size == 0 || result == ARCHIVE_FATAL || result == ARCHIVE_EOF) continue;
+    // Zip reports a wrong checksum or a missing end together with the last block: what was unpacked is worth reading.
+    const bool usable = member_open_ || (result != ARCHIVE_EOF && is_zip());
+    if (block == nullptr || size == 0 || !usable) continue;
     block_ = static_cast<const char*>(block);
     block_size_ = size;
     block_offset_ = static_cast<std::uint64_t>(std::max<std::int64_t>(offset, 0));
@@ -198,13 +199,17 @@ std::uint64_t ArchiveReader::unpacked() const {
                   static_cast<std::uint64_t>(std::max<std::int64_t>(archive_filter_bytes(archive_.get(), 0), 0)));
 }
 
+bool ArchiveReader::is_zip() const {
+  return (archive_format(archive_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
+}
+
 void ArchiveReader::report_end() {
   if (damaged_) return;
-  const bool zip = (archive_format(archive_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
-  if (zip && archive_filter_count(archive_.get()) == 1 && source_.seekable() && !has_zip_directory(source_)) {
+  if (is_zip() && archive_filter_count(archive_.get()) == 1 && source_.seekable() && !has_zip_directory(source_)) {
     problems_.add(path_, Code::archive_damaged, {{"reason", "the list of members at its end is missing"}});
   } else if (members_ == 0) {
-    problems_.add(path_, Code::no_files);
+    const bool no_bytes = archive_format(archive_.get()) == ARCHIVE_FORMAT_EMPTY;
+    problems_.add(path_, no_bytes ? Code::empty_file : Code::no_files);
   }
 }
 

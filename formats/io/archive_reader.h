@@ -29,7 +29,6 @@ class ArchiveReader {
   std::size_t read(char* to, std::size_t size);
 
  private:
-  bool open_archive();
   /// Reads the next header; false at the end of the archive.
   bool next_header(archive_entry*& entry);
   /// Decides about a member by its header; true when it should be read.
@@ -43,6 +42,7 @@ class ArchiveReader {
   void report_end();
   void report_damage();
   std::uint64_t unpacked() const;
+  bool is_zip() const;
 
   FileSource& source_;
   const std::string path_;

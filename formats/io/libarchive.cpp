@@ -44,11 +44,11 @@ ArchiveHandle open_with_libarchive(FileSource& source) {
   archive_read_support_format_lha(a);
   archive_read_support_format_empty(a);
   archive_read_support_format_raw(a);
-  archive_clear_error(a);  // a compression that this build of libarchive lacks is no fault of the input
   archive_read_set_read_callback(a, give_block);
   if (source.seekable()) archive_read_set_seek_callback(a, go_to);
   archive_read_set_callback_data(a, &source);
-  archive_read_open1(a);
+  // What was tried in vain while opening (seeking in a pipe, a compression that this libarchive lacks) is no fault.
+  if (archive_read_open1(a) >= ARCHIVE_WARN) archive_clear_error(a);
   return handle;
 }
 

@@ -46,7 +46,8 @@ std::size_t HeaderReader::read() {
     if (bytes_[at] != '[' && !skip_to_header(at)) break;
     const std::size_t end = std::min(bytes_.find('\n', at), bytes_.size());
     const bool crlf = end > at && bytes_[end - 1] == '\r';
-    if (!crlf && count_ == 0 && end < bytes_.size()) findings_.add(Code::lines_end_in_lf, span_of(bytes_.substr(end, 1)));
+    if (!crlf && count_ == 0 && end < bytes_.size())
+      findings_.add(Code::lines_end_in_lf, span_of(bytes_.substr(end, 1)));
     read_line(bytes_.substr(at, end - at - (crlf ? 1 : 0)));
     at = std::min(end + 1, bytes_.size());
   }
@@ -131,9 +132,10 @@ void HeaderReader::add(Key key, std::string_view name, std::string_view raw) {
   if (key == Key::name_1) record_.players[0].where = span_of(raw);
   if (key == Key::name_2) record_.players[1].where = span_of(raw);
   if (is_ordinary(raw)) {
-    place(key, name, raw, raw);
+    place(key, name, raw, raw, true);
   } else {
-    place(key, name, raw, clean(name, raw));
+    const std::string_view value = clean(name, raw);
+    place(key, name, raw, value, as_written(value) == raw);
   }
 }
 
@@ -143,11 +145,11 @@ void HeaderReader::add_tag(std::string_view name, std::string_view raw) {
 }
 
 /// Stores the value; where the member cannot give the same bytes back, a tag keeps them for writing.
-void HeaderReader::place(Key key, std::string_view name, std::string_view raw, std::string_view value) {
+void HeaderReader::place(Key key, std::string_view name, std::string_view raw, std::string_view value,
+                         bool same_when_written) {
   const Stored stored = store(record_, key, value);
-  if (stored != Stored::plain) report(stored, key, name, raw);
-  const bool same_bytes = raw.data() == value.data() && raw.size() == value.size();
-  if (stored == Stored::plain && (same_bytes || raw == (escapes_nothing() ? std::string(value) : escaped(value)))) return;
+  if (stored == Stored::plain && same_when_written) return;
+  report(stored, key, name, raw);
   record_.tags.push_back({kHeaders[index(key)].raw_tag, raw, false, span_of(raw)});
 }
 
@@ -187,6 +189,10 @@ std::string_view HeaderReader::clean(std::string_view name, std::string_view raw
   if (plain == inner) return inner;
   findings_.add(Code::header_escape, where, {{"key", excerpt(name)}});
   return record_.keep(plain);
+}
+
+std::string HeaderReader::as_written(std::string_view value) {
+  return escapes_nothing() ? std::string(value) : escaped(value);
 }
 
 /// Whether the Site header, which may still be to come, says Pente.org.

@@ -30,11 +30,11 @@ class HeaderReader {
   void read_line(std::string_view line);
   void read_untidy_line(std::string_view line);
   void add(Key key, std::string_view name, std::string_view raw);
-  void add_unusual(Key key, std::string_view name, std::string_view raw);
   void add_tag(std::string_view name, std::string_view raw);
-  void place(Key key, std::string_view name, std::string_view raw, std::string_view value);
+  void place(Key key, std::string_view name, std::string_view raw, std::string_view value, bool same_when_written);
   void report(Stored stored, Key key, std::string_view name, std::string_view raw);
   std::string_view clean(std::string_view name, std::string_view raw);
+  std::string as_written(std::string_view value);
   bool escapes_nothing();
   void check_date();
   void check_doubles();

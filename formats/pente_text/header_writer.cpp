@@ -92,7 +92,8 @@ class HeaderWriter {
     std::string fitted(trimmed(value));
     std::replace(fitted.begin(), fitted.end(), '\n', ' ');
     std::replace(fitted.begin(), fitted.end(), '\r', ' ');
-    if (fitted != value) report_loss(diagnostics_, fmt::format("line ends in, and blanks around, the value of {}", key));
+    if (fitted != value)
+      report_loss(diagnostics_, fmt::format("line ends in, and blanks around, the value of {}", key));
     raw_line(key, escapes_ ? escaped(fitted) : fitted);
   }
 
@@ -113,8 +114,8 @@ class HeaderWriter {
 
   void other(const Tag& tag) {
     if (tag.key.substr(0, kRawPrefix.size()) == kRawPrefix) return;
-    const bool fits = !tag.key.empty() && trimmed(tag.key) == tag.key &&
-                      tag.key.find_first_of("\"\r\n") == std::string_view::npos;
+    const bool fits =
+        !tag.key.empty() && trimmed(tag.key) == tag.key && tag.key.find_first_of("\"\r\n") == std::string_view::npos;
     if (!fits) return report_loss(diagnostics_, fmt::format("the tag \"{}\"", excerpt(tag.key)));
     if (tag.json) report_loss(diagnostics_, fmt::format("that the tag \"{}\" is no text", tag.key));
     line(tag.key, tag.value);

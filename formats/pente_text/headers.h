@@ -55,10 +55,10 @@ Key find_other_name(std::string_view name);
 
 /// How a value went into its member.
 enum class Stored : std::uint8_t {
-  plain,    ///< the member reproduces it letter for letter
-  spelling, ///< a usual spelling that the member does not reproduce
-  unusual,  ///< understood, but not a spelling of the site
-  unknown   ///< not understood: the member says "not known"
+  plain,     ///< the member reproduces it letter for letter
+  spelling,  ///< a usual spelling that the member does not reproduce
+  unusual,   ///< understood, but not a spelling of the site
+  unknown    ///< not understood: the member says "not known"
 };
 
 /// Puts a value (trimmed, unescaped) into the record's member. Views are kept as they are.

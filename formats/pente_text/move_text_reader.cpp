@@ -63,7 +63,8 @@ void MoveTextReader::read_line(std::size_t begin, std::size_t end) {
     if (is_digit(c) && (plies_ & 1U) == 0 && !numbered_ && !ended_) {
       unsigned number = 0;
       std::size_t after = at;
-      while (after < end && after < at + 4 && is_digit(text[after])) number = number * 10 + static_cast<unsigned>(text[after++] - '0');
+      while (after < end && after < at + 4 && is_digit(text[after]))
+        number = number * 10 + static_cast<unsigned>(text[after++] - '0');
       if (after + 1 < end && text[after] == '.' && is_blank(text[after + 1]) && number == plies_ / 2 + 1) {
         numbered_ = true;
         at = after + 1;
@@ -107,7 +108,8 @@ std::size_t MoveTextReader::read_odd(std::size_t at, std::size_t end) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(bytes_[at + i])); };
     const unsigned value = blank == 2 ? (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU)
                                       : (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
-    findings_.add_once(Code::invisible_blank, span_of(bytes_.substr(at, blank)), {{"hex", fmt::format("{:04X}", value)}});
+    findings_.add_once(Code::invisible_blank, span_of(bytes_.substr(at, blank)),
+                       {{"hex", fmt::format("{:04X}", value)}});
     return at + blank;
   }
   const std::size_t after = std::min(word_end(bytes_, at), end);

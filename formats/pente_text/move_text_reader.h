@@ -60,13 +60,13 @@ class MoveTextReader {
   std::size_t unreadable_ = 0;
 
   // The line of play that is being read.
-  std::uint32_t line_ = 0;       ///< its id
-  std::uint32_t before_ = 0;     ///< moves played before it branches off
-  std::uint32_t plies_ = 0;      ///< moves so far, with those before it
-  bool numbered_ = false;        ///< a number stands before the move to come
-  bool missing_told_ = false;    ///< that a number is missing
-  bool ended_ = false;           ///< the result was read
-  bool stopped_ = false;         ///< the rest of this line is not read
+  std::uint32_t line_ = 0;                   ///< its id
+  std::uint32_t before_ = 0;                 ///< moves played before it branches off
+  std::uint32_t plies_ = 0;                  ///< moves so far, with those before it
+  bool numbered_ = false;                    ///< a number stands before the move to come
+  bool missing_told_ = false;                ///< that a number is missing
+  bool ended_ = false;                       ///< the result was read
+  bool stopped_ = false;                     ///< the rest of this line is not read
   std::optional<std::string_view> comment_;  ///< pieces not stored yet: the first ...
   std::string comments_;                     ///< ... or, once there are more, all of them
   bool several_comments_ = false;

@@ -53,7 +53,8 @@ void MoveTextReader::read_end(std::string_view word, const ResultWord& result) {
   }
 }
 
-/// Nothing but comments may follow the result. What does is not read; whether it looks like moves decides how bad it is.
+/// Nothing but comments may follow the result. What does is not read; whether it looks like moves decides how bad it
+/// is.
 void MoveTextReader::read_after_end(std::string_view word) {
   stopped_ = true;
   const std::string_view rest = bytes_.substr(static_cast<std::size_t>(word.data() - bytes_.data()));
@@ -114,9 +115,10 @@ void MoveTextReader::add_unreadable(std::string_view word) {
     stopped_ = true;
     return;
   }
-  const bool letter_i = style_ == CoordinateStyle::skip_i && is_letter_i(word);
-  findings_.add(letter_i ? Code::letter_i : Code::unreadable_move, span_of(word), {{"text", excerpt(word)}}, next_ply(),
-                line_);
+  // That it is unreadable is said by replay, as for every format.
+  if (style_ == CoordinateStyle::skip_i && is_letter_i(word)) {
+    findings_.add(Code::letter_i, span_of(word), {{"text", excerpt(word)}}, next_ply(), line_);
+  }
   record_.add(Token::unreadable(span_of(word)));
   record_.extra_of_last().text = word;
   ++plies_;

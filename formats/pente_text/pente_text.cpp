@@ -52,8 +52,8 @@ void nothing(const WriteOptions&, std::string&) {}
 
 WriteLimits limits() {
   WriteLimits limits;
-  limits.times = limits.end = limits.portals = limits.locked = limits.setup = limits.choices = limits.acts = limits.rules =
-      limits.faults = false;
+  limits.times = limits.end = limits.portals = limits.locked = limits.setup = limits.choices = limits.acts =
+      limits.rules = limits.faults = false;
   limits.max_width = limits.max_height = 19;
   limits.notes =
       "Holds the board that the game implies; of ends only resignation and time, of swap choices only who sits where; "
@@ -74,6 +74,7 @@ Format make() {
   format.write = pente_text::write_record;
   format.end = nothing;
   format.one_record_per_file = true;
+  format.between = "\r\n";
   format.limits = limits();
   return format;
 }

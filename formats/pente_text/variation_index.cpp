@@ -40,8 +40,9 @@ void VariationIndex::build(std::string_view text, std::size_t begin, Findings& f
 }
 
 std::size_t VariationIndex::at(std::size_t open) const {
-  const auto found = std::lower_bound(all_.begin(), all_.end(), open,
-                                      [](const Variation& variation, std::size_t place) { return variation.open < place; });
+  const auto found =
+      std::lower_bound(all_.begin(), all_.end(), open,
+                       [](const Variation& variation, std::size_t place) { return variation.open < place; });
   return static_cast<std::size_t>(found - all_.begin());
 }
 

@@ -16,7 +16,7 @@ struct Variation {
   std::uint32_t parent = 0;
   std::uint32_t after = 0;   ///< tokens of the parent that come before
   std::uint32_t before = 0;  ///< moves played before it, those of its parents included
-  bool too_deep = false;  ///< to be jumped over, not read; what it contains is not indexed
+  bool too_deep = false;     ///< to be jumped over, not read; what it contains is not indexed
 };
 
 /// Finds every variation of a move text in one pass, in the order of their opening brackets: a reader can jump over

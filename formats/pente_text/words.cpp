@@ -39,10 +39,10 @@ std::optional<ResultWord> read_result(std::string_view word) {
 }
 
 std::size_t odd_blank(std::string_view text) {
-  if (text.substr(0, 2) == "\xC2\xA0") return 2;      // no-break space
+  if (text.substr(0, 2) == "\xC2\xA0") return 2;  // no-break space
   if (text.size() < 3) return 0;
   const std::string_view three = text.substr(0, 3);
-  if (three == "\xEF\xBB\xBF" || three == "\xE3\x80\x80") return 3;  // byte order mark, ideographic space
+  if (three == "\xEF\xBB\xBF" || three == "\xE3\x80\x80") return 3;              // byte order mark, ideographic space
   if (three.substr(0, 2) != "\xE2\x80") return three == "\xE2\x81\xA0" ? 3 : 0;  // word joiner
   const auto last = static_cast<unsigned char>(three[2]);
   // U+2000..200F: spaces, zero-width characters, direction marks; U+2028, 2029, 202F: line, paragraph, narrow space

@@ -110,12 +110,11 @@ WritePlan plan_writing(const Judged& judged, Diagnostics& diagnostics) {
     }
   }
   if (not_expressed > 0) {
-    report_loss(diagnostics, fmt::format("{} variations that go on where their line ends or is not written",
-                                         not_expressed));
+    report_loss(diagnostics,
+                fmt::format("{} variations that go on where their line ends or is not written", not_expressed));
   }
-  std::stable_sort(plan.children.begin(), plan.children.end(), [](const auto& a, const auto& b) {
-    return std::tie(a.parent, a.at) < std::tie(b.parent, b.at);
-  });
+  std::stable_sort(plan.children.begin(), plan.children.end(),
+                   [](const auto& a, const auto& b) { return std::tie(a.parent, a.at) < std::tie(b.parent, b.at); });
   return plan;
 }
 

@@ -147,7 +147,14 @@ class Writer {
     return changed;
   }
 
-  void name(std::string_view text) { line(is_blank(text) ? std::string(kUnknownName) : one_line(text)); }
+  void name(std::string_view text) {
+    if (!is_blank(text)) return line(one_line(text));
+    line(kUnknownName);
+    // The rec reader takes "?" for an unknown name; in psq it would be a name like others.
+    if (format_ != "psq") return;
+    diagnostics_.add(Code::cannot_hold, record_.moves_where,
+                     {{"format", "psq"}, {"what", "one unknown name of two (\"?\" is written)"}});
+  }
 
   std::string_view format_;
   const Judged& judged_;
@@ -193,8 +200,7 @@ bool write_rec(const Judged& judged, const WriteOptions& options, std::string& o
   if (record.board_stated && (board.width != kUsualSide || board.height != kUsualSide)) {
     diagnostics.add(
         Code::cannot_hold, record.moves_where,
-        {{"format", "rec"},
-         {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
+        {{"format", "rec"}, {"what", fmt::format("the size of the board ({}x{})", board.width, board.height)}});
   }
   writer.set_line_end(record.tag(kTagRecEol) == "crlf" ? "\r\n" : "\n");
   writer.names(false);

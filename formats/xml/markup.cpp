@@ -7,7 +7,8 @@ namespace {
 
 /// Bytes that may begin a name: letters, "_", ":" and everything outside ASCII.
 bool begins_name(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || static_cast<unsigned char>(c) >= 0x80;
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 
 bool ends_name(char c) { return is_white(c) || c == '/' || c == '>' || c == '<' || c == '=' || c == '"' || c == '\''; }

@@ -21,9 +21,9 @@ struct Piece {
   Kind kind = Kind::text;
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::string_view name;        ///< of start and end tags
-  bool self_closing = false;    ///< <name/>
-  bool complete = true;         ///< false: the text ends inside this piece
+  std::string_view name;      ///< of start and end tags
+  bool self_closing = false;  ///< <name/>
+  bool complete = true;       ///< false: the text ends inside this piece
 };
 
 /// Walks the pieces of a text one after the other. Knows no nesting, copies nothing and looks at each byte once.

@@ -19,7 +19,8 @@ Span span_of(const Piece& piece) {
 
 class Scanner {
  public:
-  Scanner(std::string_view bytes, Diagnostics& diagnostics) : bytes_(bytes), reader_(bytes), diagnostics_(diagnostics) {}
+  Scanner(std::string_view bytes, Diagnostics& diagnostics)
+      : bytes_(bytes), reader_(bytes), diagnostics_(diagnostics) {}
 
   Scan run() {
     if (find_game()) read_game();
@@ -57,11 +58,13 @@ class Scanner {
   void judge_outer_element() {
     if (piece_.name != "fivefold") return report_outside(piece_.name);
     const std::string_view tag = raw(piece_);
-    const std::size_t key = tag.find(" schema=");
-    if (key == std::string_view::npos) return;
-    std::string_view value = tag.substr(key + 9);
-    value = value.substr(0, value.find(tag[key + 8]));
-    if (value != kSchema) diagnostics_.add(Code::schema_unknown, span_of(piece_), {{"text", fmt::format("\"{}\"", value)}});
+    constexpr std::string_view kKey = " schema=";
+    const std::size_t key = tag.find(kKey);
+    if (key == std::string_view::npos || key + kKey.size() + 1 >= tag.size()) return;
+    std::string_view value = tag.substr(key + kKey.size() + 1);
+    value = value.substr(0, value.find(tag[key + kKey.size()]));
+    if (value != kSchema)
+      diagnostics_.add(Code::schema_unknown, span_of(piece_), {{"text", fmt::format("\"{}\"", value)}});
   }
 
   void report_outside(std::string_view name) {
@@ -96,8 +99,20 @@ class Scanner {
     }
     scan_.readable = depth_ > 0 || whole;
     scan_.text = bytes_.substr(begin, good - begin);
-    while (depth_ > 0) scan_.closing += fmt::format("</{}>", open_[--depth_].name);
+    mend(begin);
     if (whole) check_rest();
+  }
+
+  void mend(std::size_t begin) {
+    if (depth_ == 0 && bare_.empty()) return;
+    std::size_t from = begin;
+    for (const std::uint32_t at : bare_) {
+      if (at >= begin + scan_.text.size()) break;
+      scan_.mended.append(bytes_.substr(from, at - from)).append("&amp;");
+      from = at + 1;
+    }
+    scan_.mended.append(bytes_.substr(from, begin + scan_.text.size() - from));
+    while (depth_ > 0) scan_.mended += fmt::format("</{}>", open_[--depth_].name);
   }
 
   std::string open_place() const { return fmt::format("<{}>", open_[depth_ - 1].name); }
@@ -121,7 +136,7 @@ class Scanner {
     if (!piece_.complete) return false;
     switch (piece_.kind) {
       case Piece::Kind::start:
-        if (!check()) return false;
+        if (!check_attributes() || !check()) return false;
         return open_element();
       case Piece::Kind::end: return close_element();
       case Piece::Kind::text: return check();
@@ -141,8 +156,35 @@ class Scanner {
   }
 
   bool check() {
-    failed_ = !check_characters(raw(piece_), piece_.begin, diagnostics_);
+    failed_ = !check_characters(raw(piece_), piece_.begin, bare_, diagnostics_);
     return !failed_;
+  }
+
+  /// Attributes are name="value", each name once.
+  bool check_attributes() {
+    std::string_view rest = raw(piece_).substr(1 + piece_.name.size());
+    rest.remove_suffix(piece_.self_closing ? 2 : 1);
+    names_.clear();
+    while (!is_white(rest)) {
+      const auto name_begin = std::find_if_not(rest.begin(), rest.end(), [](char c) { return is_white(c); });
+      if (name_begin == rest.begin()) return fail("no space before an attribute");
+      rest.remove_prefix(static_cast<std::size_t>(name_begin - rest.begin()));
+      const std::string_view name = rest.substr(0, rest.find_first_of(" \t\r\n=\"'"));
+      rest.remove_prefix(name.size());
+      const std::size_t equals = rest.find_first_not_of(" \t\r\n");
+      const std::size_t quote =
+          equals == std::string_view::npos ? equals : rest.find_first_not_of(" \t\r\n", equals + 1);
+      const bool assigned = quote != std::string_view::npos && rest[equals] == '=' && !name.empty();
+      if (!assigned || (rest[quote] != '"' && rest[quote] != '\'')) return fail("an attribute is not name=\"value\"");
+      if (std::find(names_.begin(), names_.end(), name) != names_.end()) {
+        return fail(fmt::format("attribute \"{}\" stands twice", name));
+      }
+      names_.push_back(name);
+      const std::size_t end = rest.find(rest[quote], quote + 1);
+      if (end == std::string_view::npos) return fail("the value of an attribute is not closed");
+      rest.remove_prefix(end + 1);
+    }
+    return true;
   }
 
   bool open_element() {
@@ -178,8 +220,10 @@ class Scanner {
   Diagnostics& diagnostics_;
   Scan scan_;
   Piece piece_;
+  std::vector<std::string_view> names_;  ///< of the attributes of one tag
   std::array<Open, kMaxDepth> open_{};
   std::size_t depth_ = 0;
+  std::vector<std::uint32_t> bare_;  ///< places of "&" that begin no reference
   bool too_deep_ = false;
   bool failed_ = false;
   bool outside_reported_ = false;

@@ -24,7 +24,7 @@ struct Place {
 struct Scan {
   bool readable = false;      ///< a game was found, and it is not nested too deep
   std::string_view text;      ///< the game's element, as far as it is well-formed
-  std::string closing;        ///< end tags that must be added to make it whole; usually empty
+  std::string mended;         ///< what to parse instead of `text` where that needs end tags or "&amp;" for "&"
   std::vector<Place> places;  ///< of all elements in the order of the text, the game first
 };
 

@@ -1,8 +1,11 @@
 #include "core/house_rules.h"
 
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
+#include "core/house_rules_keys.h"
 #include "core/ruleset_catalog.h"
 #include "core/ruleset_ends.h"
 #include "tests/support/catch.h"
@@ -287,4 +290,21 @@ TEST_CASE("any bytes end in problems, not in trouble") {
   std::string many;
   for (int i = 0; i < 20'000; ++i) many += "x" + std::to_string(i) + "\n";
   CHECK(parse_house_rules(many).problems.size() == 20'000);
+}
+
+TEST_CASE("docs/house-rules.md: its example is read without a fault, and every key is in its table") {
+  std::ifstream file(FIVEFOLD_SOURCE_DIR "/docs/house-rules.md");
+  const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  const std::size_t begin = page.find("inherit = bk-keryo");
+  REQUIRE(begin != std::string::npos);
+  const Ruleset club = read(page.substr(begin, page.find("```", begin) - begin));
+  CHECK(club.id == "club-keryo");
+  CHECK(club.capture == CaptureRule{12, 15, true});
+  CHECK(club.seconds_per_move == 60.0);
+  REQUIRE(club.opening.size() == 2);
+  CHECK(club.opening[1].distance == 4);
+  for (const house_rules::Key& key : house_rules::keys()) {
+    INFO(key.name);
+    CHECK(page.find("`" + std::string(key.name) + "`") != std::string::npos);
+  }
 }

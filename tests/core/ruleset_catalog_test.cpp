@@ -218,6 +218,24 @@ TEST_CASE("sides, sizes and texts") {
   CHECK(get("bk-connect6").side_names[Side::first] == "Black");
 }
 
+TEST_CASE("no inherited tip is untrue of the ruleset that inherits it") {
+  for (const Ruleset& r : all_rulesets()) {
+    INFO(r.id);
+    const bool keeps_distance = std::any_of(r.opening.begin(), r.opening.end(), [](const OpeningConstraint& c) {
+      return c.kind == OpeningKind::from_centre;
+    });
+    for (const std::string& tip : r.tips) {
+      INFO(tip);
+      if (tip.find("keep its distance") != std::string::npos) CHECK(keeps_distance);
+      if (tip.find("exactly two") != std::string::npos) CHECK(r.capture.lengths == 4);
+      if (tip.find("row of four are safe") != std::string::npos) CHECK(r.capture.lengths == 12);
+      if (tip.find("capture") != std::string::npos) CHECK(r.capture.lengths != 0);
+      if (tip.find("to six is a defence") != std::string::npos)
+        CHECK(r.line.overline[Side::first] == Overline::ignored);
+    }
+  }
+}
+
 TEST_CASE("ids and aliases are found whatever their case, and none means two things") {
   std::set<std::string> names;
   for (const Ruleset& r : all_rulesets()) {

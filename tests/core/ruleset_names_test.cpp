@@ -218,6 +218,7 @@ TEST_CASE("folding a name") {
   CHECK(fold_name("Väike Keryo-Pente") == "vaikekeryopente");
   CHECK(fold_name("Õ Š ž Ü") == "oszu");
   CHECK(fold_name("Йод ЮЯ") == "иодюя");
+  CHECK(fold_name("Ѝ Ѐ") == "ие");
   CHECK(fold_name("и\xCC\x86од") == "иод");  // decomposed
   CHECK(fold_name("Line\xC2\xA0"
                   "4") == "line4");

@@ -107,7 +107,7 @@ json Play::move(Coord at, int claimed, std::optional<double> seconds) {
 
 std::vector<std::string> Play::fouls_of(Coord at, int colour) const {
   std::vector<std::string> fouls;
-  if (colour != rules_.foul_colour) return fouls;
+  if (colour != rules_.foul_colour || board_.stone(at) != colour) return fouls;
   for (const std::string& kind : judge_fouls(board_, at).kinds)
     if (std::find(rules_.foul_kinds.begin(), rules_.foul_kinds.end(), kind) != rules_.foul_kinds.end())
       fouls.push_back("forbidden." + kind);

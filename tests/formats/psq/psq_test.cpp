@@ -294,5 +294,13 @@ TEST_CASE("psq: a name that would read as a move or break the line is changed an
   CHECK(again.record.players[1].name == "b c");
 }
 
+TEST_CASE("psq: one unknown name of two is written as a question mark, and reported") {
+  Parsed game(kPsq, kGame);
+  game.record.players[0].name = {};
+  Diagnostics diagnostics;
+  CHECK(written(kPsq, game.record, diagnostics) == replaced(kGame, "a.zip", "?"));
+  CHECK(diagnostics.size() == 1);
+}
+
 }  // namespace
 }  // namespace fivefold::test

@@ -1,0 +1,67 @@
+#include "formats/xml/xml.h"
+
+#include <string>
+
+#include "formats/xml/borders.h"
+#include "formats/xml/read_game.h"
+#include "formats/xml/scan.h"
+#include "formats/xml/write.h"
+
+namespace fivefold {
+namespace xml {
+namespace {
+
+constexpr std::string_view kExtensions[] = {"xml"};
+
+/// Ties the elements, which stand in the order of the text, to their places in it. No recursion.
+void tie_places(tinyxml2::XMLElement& game, std::vector<Place>& places) {
+  std::size_t next = 0;
+  tinyxml2::XMLNode* node = &game;
+  while (node != nullptr && next < places.size()) {
+    if (node->ToElement() != nullptr) node->SetUserData(&places[next++]);
+    tinyxml2::XMLNode* after = node->FirstChild();
+    while (after == nullptr && node != nullptr && node != &game) {
+      after = node->NextSibling();
+      if (after == nullptr) node = node->Parent();
+    }
+    node = after;
+  }
+}
+
+void parse(std::string_view bytes, const ParseOptions&, Record& record, Diagnostics& diagnostics) {
+  Scan found = scan(bytes, diagnostics);
+  if (!found.readable) return;
+  tinyxml2::XMLDocument document;
+  const std::string_view text = found.mended.empty() ? found.text : found.mended;
+  document.Parse(text.data(), text.size());
+  tinyxml2::XMLElement* const game = document.RootElement();
+  if (document.Error() || game == nullptr) {
+    report(diagnostics, Code::xml_malformed, found.places.front().tag, {{"what", document.ErrorName()}});
+    return;
+  }
+  tie_places(*game, found.places);
+  Reading reading(bytes, record, diagnostics);
+  read_game(reading, *game);
+}
+
+}  // namespace
+}  // namespace xml
+
+const Format kXml = [] {
+  Format format;
+  format.name = "xml";
+  format.title = "fivefold XML";
+  format.extensions = xml::kExtensions;
+  format.verified = true;
+  format.sniff = xml::sniff;
+  format.cut = xml::cut;
+  format.parse = xml::parse;
+  format.begin = xml::write_header;
+  format.write = xml::write;
+  format.end = xml::write_footer;
+  format.find_start = xml::find_start;
+  format.declared_encoding = xml::declared_encoding;
+  return format;
+}();
+
+}  // namespace fivefold
