@@ -89,13 +89,13 @@ void run_pipeline(const PipelineStages& stages, int jobs) {
   const auto read = [&](tbb::flow_control& flow) -> Load* {
     taken_over(&source_place);
     std::unique_ptr<Batch> batch = stopped ? nullptr : stages.source();
+    handed_on(&source_place);
     if (batch == nullptr) {
       flow.stop();
       return nullptr;
     }
     auto load = std::make_unique<Load>();
     load->batch = std::move(batch);
-    handed_on(&source_place);
     handed_on(load.get());
     return load.release();
   };
@@ -115,6 +115,8 @@ void run_pipeline(const PipelineStages& stages, int jobs) {
     handed_on(&sink_place);
   };
 
+  handed_on(&source_place);
+  handed_on(&sink_place);
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(jobs));
   tbb::task_arena arena(jobs);
   arena.execute([&] {
@@ -123,6 +125,8 @@ void run_pipeline(const PipelineStages& stages, int jobs) {
                                tbb::make_filter<Load*, Load*>(tbb::filter_mode::parallel, work) &
                                tbb::make_filter<Load*, void>(tbb::filter_mode::serial_in_order, finish));
   });
+  taken_over(&source_place);
+  taken_over(&sink_place);
 }
 
 }  // namespace fivefold
