@@ -116,7 +116,8 @@ class Writer {
     if (form == "judge" && format_ == "psq" && judge_result() >= 0) {
       line(fmt::format("{},{}", judge_result(), one_line(record_.event)));
     }
-    if (!record_.tag(kTagAfter).empty()) line(record_.tag(kTagAfter));
+    const std::string_view after = record_.tag(kTagAfter);
+    if (!after.empty() && find_header_line(after, 0) == std::string_view::npos) line(after);
     if (record_.tag(kTagLastLine) == "open" && out_.ends_with(eol_)) out_.resize(out_.size() - eol_.size());
   }
 
@@ -134,12 +135,12 @@ class Writer {
     return -1;
   }
 
-  /// A text that would break the lines or be read as a move loses that; the change is reported.
+  /// A text that would break the lines or be read as a move or a header loses that; the change is reported.
   std::string one_line(std::string_view text) {
     std::string changed(text);
     std::replace_if(
         changed.begin(), changed.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    if (read_move_line(changed)) changed.insert(0, "_");
+    if (read_move_line(changed) || find_header_line(changed, 0) == 0) changed.insert(0, "_");
     if (changed != text) {
       diagnostics_.add(Code::cannot_hold, record_.moves_where,
                        {{"format", std::string(format_)}, {"what", fmt::format("the exact name \"{}\"", text)}});
