@@ -64,7 +64,7 @@ std::string_view Judge::ruleset_reason() const { return impl_->reason; }
 
 const Ruleset* Judge::Impl::given_for(std::string_view path) {
   const Ruleset* found = options.ruleset;
-  reason = found != nullptr ? "--ruleset" : "";
+  reason = found != nullptr ? options.ruleset_reason : "";
   for (const auto& [glob, ruleset_of_glob] : options.ruleset_for) {
     if (!glob_matches(glob, path)) continue;
     found = ruleset_of_glob;

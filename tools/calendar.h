@@ -16,7 +16,8 @@ struct Day {
 /// "2026-11-29".
 std::string iso(const Day& day);
 
-/// The day that the text of a date names without doubt (formats/dates.h says how it is read); nothing for parts of dates.
+/// The day that the text of a date names without doubt (formats/dates.h says how it is read); nothing for parts of
+/// dates.
 std::optional<Day> read_day(std::string_view date, std::string_view site);
 
 }  // namespace fivefold
