@@ -3,7 +3,7 @@
 #include <fstream>
 
 #include "formats/psq/psq.h"
-#include "tests/formats/xml/rich_record.h"
+#include "tests/support/rich_record.h"
 #include "tests/support/catch.h"
 #include "tests/support/corpus_zip.h"
 #include "tests/support/parsed.h"
