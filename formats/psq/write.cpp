@@ -110,7 +110,7 @@ class Writer {
   void trailer() {
     const std::string_view form = record_.tag(kTagTrailer);
     // A number as the last name would be read as the code.
-    if (form != "none" || read_number(last_name_)) {
+    if (form != "none" || last_name_is_number_) {
       const std::string_view error = record_.tag(kTagError);
       line(read_number(error) ? error : kUsualError);
     }
@@ -160,8 +160,12 @@ class Writer {
   }
 
   void name(std::string_view text) {
-    last_name_ = text;
-    if (!is_blank(text)) return line(one_line(text));
+    if (!is_blank(text)) {
+      const std::string written = one_line(text);
+      last_name_is_number_ = read_number(written).has_value();
+      return line(written);
+    }
+    last_name_is_number_ = false;
     line(kUnknownName);
     // The rec reader takes "?" for an unknown name; in psq it would be a name like others.
     if (format_ != "psq") return;
@@ -177,7 +181,7 @@ class Writer {
   Diagnostics& diagnostics_;
   std::string_view eol_;
   std::uint32_t count_ = 0;
-  std::string_view last_name_;
+  bool last_name_is_number_ = false;
 };
 
 WriteLimits plain_limits() {
