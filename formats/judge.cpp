@@ -64,7 +64,7 @@ std::string_view Judge::ruleset_reason() const { return impl_->reason; }
 
 const Ruleset* Judge::Impl::given_for(std::string_view path) {
   const Ruleset* found = options.ruleset;
-  reason = found != nullptr ? "--ruleset" : "";
+  reason = found != nullptr ? options.ruleset_reason : "";
   for (const auto& [glob, ruleset_of_glob] : options.ruleset_for) {
     if (!glob_matches(glob, path)) continue;
     found = ruleset_of_glob;
@@ -109,6 +109,9 @@ void Judge::Impl::choose_ruleset(std::string_view path) {
     }
   } else if (!record.game.empty()) {
     choose_by_name(path);
+  } else if (is_vcaro_site(record.site) && vcaro_for_layout(record.layout) != nullptr) {
+    ruleset = vcaro_for_layout(record.layout);
+    reason = "the site, by the board";
   } else {
     ruleset = given_for(path);
     if (ruleset == nullptr) diagnostics.add(Code::ruleset_not_stated, {});

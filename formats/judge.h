@@ -16,6 +16,7 @@ namespace fivefold {
 /// What the user decided about how records are judged.
 struct JudgeOptions {
   const Ruleset* ruleset = nullptr;  ///< --ruleset: for records that name none (and, with `override_named`, for all)
+  std::string ruleset_reason = "--ruleset";  ///< what ruleset_reason() says where `ruleset` was used
   std::vector<std::pair<std::string, const Ruleset*>>
       ruleset_for;                             ///< --ruleset-for GLOB=ID; the last that matches wins
   std::optional<BoardLayout> layout;           ///< --layout FILE: for records that state no board

@@ -16,8 +16,8 @@ struct Day {
 /// "2026-11-29".
 std::string iso(const Day& day);
 
-/// Reads "2026-11-29" (also with dots or slashes) and month/day/year: the latter as pente.org writes it when `site` is
-/// Pente.org, elsewhere only where day and month cannot be confused. Nothing for other spellings and impossible days.
+/// The day that the text of a date names without doubt (formats/dates.h says how it is read); nothing for parts of
+/// dates.
 std::optional<Day> read_day(std::string_view date, std::string_view site);
 
 }  // namespace fivefold

@@ -53,7 +53,7 @@ std::vector<std::string_view> held(const Format& format, bool yes) {
 std::string page(const Format& format) {
   std::string out = fmt::format("{}: {}\n", format.name, format.title);
   const auto line = [&](std::string_view label, const std::string& text) {
-    constexpr std::size_t indent = 14;
+    constexpr std::size_t indent = 16;
     if (!text.empty()) out += "  " + padded(label, indent - 2) + wrapped(text, indent) + "\n";
   };
   line("files", fmt::format("{}", fmt::join(format.extensions, ", ")));

@@ -82,7 +82,7 @@ std::string end_text(const Game& game) {
 }
 
 std::string page(const Judged& judged, const Options& options, std::string_view path) {
-  const CoordinateStyle style = options.coordinates.value_or(judged.ruleset->coordinates);
+  const CoordinateStyle style = options.letters.value_or(judged.ruleset->coordinates);
   const Topology topology(*judged.layout);
   const Shown shown = play(judged, topology, options, style);
   const Ruleset& ruleset = *judged.ruleset;
@@ -146,7 +146,8 @@ ExitCode run(const Options& options) {
     }
   }
   if (seen > 0 || !unreadable)
-    complain(say(Message::no_such_game, {{"game", std::to_string(options.game)}, {"records", grouped(seen)}}));
+    complain(say(Message::no_such_game,
+                 {{"game", std::to_string(options.game)}, {"records", counted(seen, "record", "records")}}));
   return worse(ExitCode::findings, unreadable ? ExitCode::unavailable : ExitCode::clean);
 }
 
@@ -156,7 +157,7 @@ constexpr std::array kExamples = {
     Example{"show game.txt --stones discs", "with discs for stones"},
 };
 constexpr auto kOptionNames =
-    joined(kReadingOptions, kFindingOptions, std::array<std::string_view, 4>{"game", "ply", "as", "stones"});
+    joined(kReadingOptions, kFindingOptions, std::array<std::string_view, 5>{"game", "ply", "as", "style", "stones"});
 
 }  // namespace
 

@@ -18,8 +18,8 @@ bool to_standard_output(const Options& options) { return options.output.empty() 
 /// Whether `path` is the folder or lies below it.
 bool within(const fs::path& path, const fs::path& folder) {
   std::error_code fault;
-  const fs::path whole = fs::weakly_canonical(path, fault);
-  const fs::path top = fs::weakly_canonical(folder, fault);
+  const fs::path whole = fs::weakly_canonical(fs::absolute(path), fault);
+  const fs::path top = fs::weakly_canonical(fs::absolute(folder), fault);
   return std::mismatch(top.begin(), top.end(), whole.begin(), whole.end()).first == top.end();
 }
 

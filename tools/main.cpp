@@ -60,7 +60,9 @@ int main(int count, char** values) {
   // libarchive names UTF-8 members of zip files only under a UTF-8 locale; nothing else depends on the locale.
   std::setlocale(LC_CTYPE, "C.UTF-8");
   std::signal(SIGPIPE, SIG_DFL);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, stop);
+  // What whoever started us wants ignored (nohup) stays ignored.
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    if (std::signal(signal, stop) == SIG_IGN) std::signal(signal, SIG_IGN);
   try {
     return static_cast<int>(run({values + 1, values + count}));
   } catch (const UsageError& error) {

@@ -22,10 +22,10 @@ constexpr std::array<WordRow<Language>, 4> kLanguages = {
 constexpr std::array<WordRow<CoordinateStyle>, 2> kCoordinates = {
     {{"skip-i", CoordinateStyle::skip_i}, {"keep-i", CoordinateStyle::keep_i}}};
 
-std::string set_coordinates(Options& o, std::string_view v) {
+std::string read_coordinates(std::string_view v, std::optional<CoordinateStyle>& to) {
   CoordinateStyle style{};
   const std::string fault = read_word(v, kCoordinates, style);
-  if (fault.empty()) o.coordinates = style;
+  if (fault.empty()) to = style;
   return fault;
 }
 
@@ -72,7 +72,8 @@ const std::array kOptions =
                   "character set of text that is not UTF-8 (without it: a guess, reported)",
                   [](Options& o, std::string_view v) { return keep(o.encoding, v); }},
         OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i", false,
-                  "how letters name columns where the format leaves it open", set_coordinates},
+                  "how letters name columns where the format leaves it open",
+                  [](Options& o, std::string_view v) { return read_coordinates(v, o.coordinates); }},
         OptionRow{"policy", 0, "POLICY", Values::words, "record|referee", false,
                   "record: place what can be placed and report; referee: refuse what the rules forbid",
                   [](Options& o, std::string_view v) { return read_word(v, kPolicies, o.policy); }},
@@ -117,6 +118,9 @@ const std::array kOptions =
                   }},
         OptionRow{"as", 0, "KIND", Values::words, "text|svg", false, "kind of picture",
                   [](Options& o, std::string_view v) { return keep(o.picture, v); }},
+        OptionRow{"style", 0, "STYLE", Values::words, "skip-i|keep-i", false,
+                  "how the picture names columns (default: as the ruleset does)",
+                  [](Options& o, std::string_view v) { return read_coordinates(v, o.letters); }},
         OptionRow{"stones", 0, "STYLE", Values::words, "letters|discs", false, "letters (X O) or discs (● ○)",
                   [](Options& o, std::string_view v) { return read_word(v, kStones, o.stones); }},
         OptionRow{"language", 0, "CODE", Values::words, "en|bg|et|vi", false, "language of the block's labels",

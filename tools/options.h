@@ -66,6 +66,7 @@ struct Options {
   std::uint64_t game = 1;
   std::optional<std::uint32_t> ply;
   std::string picture = "text";
+  std::optional<CoordinateStyle> letters;  ///< --style: how pictures name columns
   StoneStyle stones = StoneStyle::letters;
   Language language = Language::english;
   bool json = false;

@@ -77,6 +77,7 @@ JudgeSettings judge_settings(const Options& options) {
     if (options.ruleset != nullptr) throw UsageError(say(Message::ruleset_and_rules_file));
     judge.house = read_rules(options.rules_file);
     judge.ruleset = judge.house.get();
+    judge.ruleset_reason = "--rules-file " + options.rules_file;
   }
   return judge;
 }

@@ -51,7 +51,7 @@ std::string range_text(const Range& range) {
 
 std::string ruleset_text(const RulesetStats& stats, Language language) {
   const std::uint64_t games = stats.plies.count;
-  std::string out = fmt::format("{} ({}): {} games\n\n", stats.title, stats.id, grouped(games));
+  std::string out = fmt::format("{}: {}, {}\n\n", stats.id, stats.title, counted(games, "game", "games"));
   out += "Results claimed\n" + score_block(stats.claimed, stats.side_names, language);
   if (stats.claimed.open > 0) out += fmt::format("  (no result: {})\n", grouped(stats.claimed.open));
   out += "\nResults on the board\n" + score_block(stats.shown, stats.side_names, language);

@@ -30,11 +30,12 @@ std::string results_text(const Results& results) {
 }
 
 std::string choice_text(const RulesetChoice& choice) {
-  return say(choice.files == 1 ? Message::choice_one : Message::choice_many, {{"ruleset", choice.ruleset},
-                                                                              {"reason", choice.reason},
-                                                                              {"path", printable(choice.first_path)},
-                                                                              {"records", grouped(choice.records)},
-                                                                              {"files", grouped(choice.files)}});
+  return say(choice.files == 1 ? Message::choice_one : Message::choice_many,
+             {{"ruleset", choice.ruleset},
+              {"reason", choice.reason},
+              {"path", printable(choice.first_path)},
+              {"records", counted(choice.records, "record", "records")},
+              {"files", counted(choice.files, "file", "files")}});
 }
 
 }  // namespace
@@ -72,9 +73,11 @@ std::string summary_text(const Summary& summary) {
   const auto line = [&](std::string_view label, const std::string& text) {
     out += padded(label, indent) + wrapped(text, indent) + "\n";
   };
-  line("records",
-       fmt::format("{}, with {} plies; {} plies captured {} stones", grouped(summary.records), grouped(summary.plies),
-                   grouped(summary.capture_plies), grouped(summary.captured_stones)));
+  line("records", grouped(summary.records));
+  line("plies", grouped(summary.plies));
+  if (summary.captured_stones > 0)
+    line("captures", fmt::format("{} in {}", counted(summary.captured_stones, "stone", "stones"),
+                                 counted(summary.capture_plies, "ply", "plies")));
   std::string ends;
   for (std::size_t i = 0; i < kEndGroups; ++i)
     if (summary.ends[i] > 0)

@@ -41,4 +41,8 @@ std::string grouped(std::uint64_t number) {
   return digits;
 }
 
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return grouped(number) + " " + std::string(number == 1 ? one : many);
+}
+
 }  // namespace fivefold

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,5 +19,7 @@ std::string code_unknown(std::string_view id);
 
 /// "7,855": thousands parted for people.
 std::string grouped(std::uint64_t number);
+/// "1 record", "7,855 records".
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 
 }  // namespace fivefold

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <limits>
 
@@ -80,12 +81,24 @@ bool is_json_number(std::string_view text) {
   return i == text.size();
 }
 
+bool is_within_double(std::string_view number) {
+  constexpr long most = std::numeric_limits<double>::max_exponent10;
+  // Short plain numbers cannot be large; the others are looked at by their digits.
+  if (number.size() <= most && number.find_first_of("eE") == std::string_view::npos) return true;
+  const Decimal decimal = read_decimal(number);
+  const long point = static_cast<long>(decimal.digits.size()) + decimal.exponent;
+  if (decimal.digits.empty() || point <= most) return true;
+  if (point > most + 1) return false;
+  double value = 0;
+  return std::from_chars(number.data(), number.data() + number.size(), value).ec == std::errc();
+}
+
 std::optional<Seconds> read_seconds(std::string_view number) {
   if (!is_json_number(number)) return std::nullopt;
   const Decimal decimal = read_decimal(number);
   if (decimal.digits.empty()) return Seconds{};
   const long size = static_cast<long>(decimal.digits.size());
-  if (decimal.negative || size + decimal.exponent > std::numeric_limits<double>::max_exponent10) return std::nullopt;
+  if (decimal.negative || !is_within_double(number)) return std::nullopt;
   constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
   const long whole_digits = size + decimal.exponent + 3;  // of the number of milliseconds
   if (whole_digits > 10) return Seconds{most, false};

@@ -10,6 +10,10 @@ namespace fivefold::jsonl {
 /// Whether the text is a number by the grammar of JSON (RFC 8259), the whole of it.
 bool is_json_number(std::string_view text);
 
+/// Whether a JSON number is within the range of a double: most programs refuse a text with one that is not.
+/// REQUIRES: is_json_number(number).
+bool is_within_double(std::string_view number);
+
 /// A time in seconds, taken from its decimal digits without rounding through binary floating point.
 struct Seconds {
   std::int32_t milliseconds = 0;  ///< rounded up where not exact, so that a limit in whole milliseconds judges rightly

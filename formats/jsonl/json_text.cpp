@@ -143,7 +143,8 @@ class Rewriter {
     const std::size_t start = at_;
     while (at_ < text_.size() && !ends_scalar(text_[at_])) ++at_;
     const std::string_view word = text_.substr(start, at_ - start);
-    if (word != "true" && word != "false" && word != "null" && !is_json_number(word)) {
+    const bool number = is_json_number(word) && is_within_double(word);
+    if (!number && word != "true" && word != "false" && word != "null") {
       at_ = start;
       return false;
     }

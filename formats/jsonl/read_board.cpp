@@ -98,7 +98,7 @@ void read_portals(Reading& reading, Board& board, const Sink& sink, std::string_
       continue;
     }
     cursor.seek(start);
-    keep_value(reading, {deeper(sink, key), nullptr}, "-");
+    keep_value(reading, {deeper(sink, key), nullptr, true}, "-");
   }
 }
 

@@ -109,7 +109,7 @@ void read_players(Reading& reading, Record& record, const Sink& sink, std::strin
       record.players[i] = seat.player;
     } else {
       const char* const expected = i < record.players.size() ? "a player" : "the end of the list";
-      refuse(reading, {prefix, nullptr}, i < record.players.size() ? std::to_string(i) : "-", expected);
+      refuse(reading, {prefix, nullptr, true}, i < record.players.size() ? std::to_string(i) : "-", expected);
     }
   }
 }

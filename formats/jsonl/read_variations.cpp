@@ -90,7 +90,7 @@ void read_variations(Reading& reading, const Sink& sink, std::string_view key) {
   Ids ids{{0, 0}};
   cursor.open();
   bool first = true;
-  while (cursor.next_element(first)) read_variation(reading, ids, {prefix, nullptr});
+  while (cursor.next_element(first)) read_variation(reading, ids, {prefix, nullptr, true});
 }
 
 }  // namespace fivefold::jsonl

@@ -38,8 +38,9 @@ std::string place(const Sink& sink, std::string_view key) {
   return shown(out.append(key));
 }
 
-/// Passes the value; returns its text as valid JSON, or nothing where it cannot be kept.
-std::optional<std::string_view> take_value(Reading& reading) {
+/// Passes the value; returns its text as valid JSON, or nothing where it cannot be kept. `broken` is set when the text
+/// is a string that holds what stood there.
+std::optional<std::string_view> take_value(Reading& reading, bool& broken) {
   Cursor& cursor = reading.cursor;
   const Kind kind = cursor.peek();
   const std::size_t start = cursor.at();
@@ -59,6 +60,7 @@ std::optional<std::string_view> take_value(Reading& reading) {
         cursor.report_syntax({at, std::max(at, cursor.since(start).end)}, "this is no value");
       }
       append_quoted(raw, reading.scratch);
+      broken = true;
       break;
     case ValueFault::too_deep:
       cursor.report(Code::nested_too_deep, cursor.since(start), {{"limit", std::to_string(kMaxDepth)}});
@@ -104,8 +106,10 @@ std::string deeper(const Sink& sink, std::string_view key) {
 void keep_value(Reading& reading, const Sink& sink, std::string_view key) {
   reading.cursor.peek();
   const std::size_t start = reading.cursor.at();
-  const auto text = take_value(reading);
+  bool broken = false;
+  const auto text = take_value(reading, broken);
   if (!text) return;
+  if (broken && !sink.list) key = reading.record.keep(std::string(key) + "#broken");
   if (sink.members != nullptr) {
     if (!sink.members->empty()) *sink.members += ',';
     append_quoted(key, *sink.members);
@@ -231,7 +235,7 @@ void read_cells(Reading& reading, const Sink& sink, std::string_view key, std::v
       continue;
     }
     cursor.seek(start);
-    keep_value(reading, {deeper(sink, key), nullptr}, "-");
+    keep_value(reading, {deeper(sink, key), nullptr, true}, "-");
   }
 }
 

@@ -23,6 +23,7 @@ namespace fivefold::jsonl {
 struct Sink {
   std::string_view prefix;         ///< "" or "/board/"
   std::string* members = nullptr;  ///< when set: receives "key":value texts parted by commas
+  bool list = false;               ///< the prefix is that of a list, keys are positions in it
 };
 
 /// Everything that reading one record needs.
@@ -34,8 +35,8 @@ struct Reading {
   std::string scratch;
 };
 
-/// Passes the value that comes and keeps its text. Broken JSON is reported and kept as a string of its text; what is
-/// nested too deep is reported and dropped.
+/// Passes the value that comes and keeps its text. Broken JSON is reported and kept as a string of its text, under
+/// "<key>#broken" so that nobody takes the string for the value; what is nested too deep is reported and dropped.
 void keep_value(Reading& reading, const Sink& sink, std::string_view key);
 /// Passes a value of another type than the contract says: reports that it should be `expected`, and keeps it. `null` is
 /// passed over in silence: it means "not stated".

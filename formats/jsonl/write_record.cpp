@@ -101,19 +101,21 @@ void write_players(Writing& w) {
 void write_setup(Writing& w) {
   const Setup& setup = w.record.setup;
   const bool stated = !setup.empty() || setup.to_move;
+  const auto refused_stones = w.kept.parts("/setup/stones/");
+  const auto refused_taken = w.kept.parts("/setup/taken/");
   w.to.object("stones", [&] {
     for (const Side side : {Side::first, Side::second}) {
       const std::string name = std::to_string(number(side));
       const std::string parent = "/setup/stones/" + name + "/";
-      write_cells(w, name, setup.stones[side], parent, stated);
+      write_cells(w, name, setup.stones[side], parent, stated && refused_stones.count(name) == 0);
     }
     w.kept.write_members("/setup/stones/", w.to);
   });
   if (setup.to_move) w.to.number("to_move", number(*setup.to_move));
   w.to.object("taken", [&] {
-    if (setup.taken != BySide<int>{}) {
-      w.to.number("1", setup.taken[Side::first]);
-      w.to.number("2", setup.taken[Side::second]);
+    for (const Side side : {Side::first, Side::second}) {
+      const std::string name = std::to_string(number(side));
+      if (setup.taken != BySide<int>{} && refused_taken.count(name) == 0) w.to.number(name, setup.taken[side]);
     }
     w.kept.write_members("/setup/taken/", w.to);
   });

@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "tests/support/catch.h"
 #include "tests/support/corpus_zip.h"
 #include "tests/tools/run_program.h"

@@ -1,5 +1,7 @@
 #include "tools/report.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/ruleset_catalog.h"
 #include "tests/support/catch.h"
 #include "tools/findings_sink.h"
@@ -42,7 +44,7 @@ struct Case {
 TEST_CASE("a finding as text: place in code points, code, game, players and move as people count it") {
   Case it;
   // "K10" stands 17 bytes into the record, two of its letters taking two bytes or more.
-  it.found.add(Code::occupied, {17, 20}, {{"move", "K10"}, {"side", "White"}, {"since", "1"}}, Ply{39});
+  it.found.add(Code::occupied, {17, 20}, {{"move", "K10"}, {"side", "White"}, {"since", "ply 1"}}, Ply{39});
   Summary summary;
   CHECK(it.report({}, summary).text ==
         "club.zip!a.txt:11:4: error: K10 is occupied: a stone of White stands there since ply 1 [M104] "
@@ -74,7 +76,7 @@ TEST_CASE("columns count code points, bytes count bytes") {
 
 TEST_CASE("the offending line and a caret under the column, on a terminal only") {
   Case it;
-  it.found.add(Code::occupied, {17, 20}, {{"move", "K10"}, {"side", "White"}, {"since", "1"}}, Ply{1});
+  it.found.add(Code::occupied, {17, 20}, {{"move", "K10"}, {"side", "White"}, {"since", "ply 1"}}, Ply{1});
   Summary summary;
   const std::string text = it.report({}, summary, true).text;
   CHECK(text.find("\n    1. K10 L9\n       ^\n") != std::string::npos);

@@ -1,5 +1,7 @@
 #include "tools/summary.h"
 
+#include <nlohmann/json.hpp>
+
 #include "core/ruleset_catalog.h"
 #include "tests/support/catch.h"
 
