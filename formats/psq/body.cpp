@@ -8,8 +8,6 @@ namespace {
 
 /// Only so many faulty times are reported one by one: a foreign text has thousands.
 constexpr int kMaxReported = 20;
-/// Two names, a code, a result line and some text after them.
-constexpr std::size_t kMaxPending = 8;
 
 bool is_integer(std::string_view line) { return read_number(line).has_value(); }
 
@@ -32,7 +30,7 @@ class BodyReader {
         settle_pending(pending_count_);
         add_move(*move, where);
       } else {
-        if (pending_count_ == kMaxPending) settle_pending(1);
+        if (pending_count_ == kMaxTrailerLines) settle_pending(1);
         pending_[pending_count_++] = where;
       }
     }
@@ -193,7 +191,7 @@ class BodyReader {
   bool names_follow_;
   Record& record_;
   Diagnostics& diagnostics_;
-  std::array<Span, kMaxPending> pending_{};
+  std::array<Span, kMaxTrailerLines> pending_{};
   std::size_t pending_count_ = 0;
   int reported_ = 0;
   bool uneven_reported_ = false;

@@ -46,6 +46,9 @@ class LineHabits {
   Span where_;
 };
 
+/// Most lines after the moves: two names, a code, a result line and some text after them. More are unreadable moves.
+inline constexpr std::size_t kMaxTrailerLines = 8;
+
 /// What follows the moves.
 struct Trailer {
   std::array<Span, 2> names{};
