@@ -33,12 +33,18 @@ struct ConvertPart : Part {
   bool unreadable = false;
 };
 
-/// "M104, E102": the critical codes of a record, each once.
-std::string critical_codes(const Diagnostics& a, const Diagnostics& b) {
+/// Whether a finding keeps its record from being written. A format that holds faults as they are loses nothing of a record
+/// of which nothing was rejected.
+bool blocks(const Diagnostic& diagnostic, const Format& format) {
+  return is_critical(diagnostic) && (!format.limits.faults || row(diagnostic.code).action == Action::rejected);
+}
+
+/// "M104, E102": the codes that keep a record from being written, each once.
+std::string blocking_codes(const Diagnostics& a, const Diagnostics& b, const Format& format) {
   std::vector<std::string_view> ids;
   for (const Diagnostics* list : {&a, &b})
     for (const Diagnostic& diagnostic : *list)
-      if (is_critical(diagnostic) && std::find(ids.begin(), ids.end(), row(diagnostic.code).id) == ids.end())
+      if (blocks(diagnostic, format) && std::find(ids.begin(), ids.end(), row(diagnostic.code).id) == ids.end())
         ids.push_back(row(diagnostic.code).id);
   return fmt::format("{}", fmt::join(ids, ", "));
 }
@@ -71,7 +77,7 @@ class ConvertWorker : public Worker {
     const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
     part.summary.add(judged);
     losses_.clear();
-    const std::string codes = critical_codes(raw.diagnostics, judge_.diagnostics());
+    const std::string codes = blocking_codes(raw.diagnostics, judge_.diagnostics(), format_);
     const std::size_t begin = part.text.size();
     if (!codes.empty() && !write_.force) {
       losses_.add(Code::not_written, {}, {{"codes", codes}});
@@ -142,7 +148,8 @@ const Command kConvert = {
     .more =
         "Findings go to standard error, before anything is lost. A record with critical findings is not written "
         "unless\n"
-        "--force is given; the others are. Files appear whole or not at all. Memory: as for validate.\n",
+        "--force is given; the others are. xml and jsonl hold faults as they are: only a record of which something was\n"
+        "rejected needs --force there. Files appear whole or not at all. Memory: as for validate.\n",
     .run = run};
 
 }  // namespace fivefold

@@ -98,7 +98,11 @@ void ConvertOutput::add(std::string_view text, std::string_view path, std::uint6
     held_ = text;
     return;
   }
-  if (!begun_) begin();
+  if (begun_) {
+    put(format_.between);
+  } else {
+    begin();
+  }
   put(text);
 }
 

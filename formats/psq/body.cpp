@@ -8,13 +8,11 @@ namespace {
 
 /// Only so many faulty times are reported one by one: a foreign text has thousands.
 constexpr int kMaxReported = 20;
-/// Two names, a code, a result line and some text after them.
-constexpr std::size_t kMaxPending = 8;
 
 bool is_integer(std::string_view line) { return read_number(line).has_value(); }
 
 /// "result,event" of the newer judge: 1 the first mover won, 2 the second, 0 draw.
-bool is_result(std::string_view line) {
+bool is_result_line(std::string_view line) {
   return line.size() > 1 && line[0] >= '0' && line[0] <= '2' && line[1] == ',' && !read_move_line(line);
 }
 
@@ -32,7 +30,7 @@ class BodyReader {
         settle_pending(pending_count_);
         add_move(*move, where);
       } else {
-        if (pending_count_ == kMaxPending) settle_pending(1);
+        if (pending_count_ == kMaxTrailerLines) settle_pending(1);
         pending_[pending_count_++] = where;
       }
     }
@@ -101,6 +99,9 @@ class BodyReader {
     tag.value = value;
     record_.tags.push_back(tag);
   }
+
+  /// Only psq files have result lines.
+  bool is_result(std::string_view text) const { return names_follow_ && is_result_line(text); }
 
   std::string_view line(std::size_t i) const { return reader_.text(pending_[i]); }
 
@@ -190,7 +191,7 @@ class BodyReader {
   bool names_follow_;
   Record& record_;
   Diagnostics& diagnostics_;
-  std::array<Span, kMaxPending> pending_{};
+  std::array<Span, kMaxTrailerLines> pending_{};
   std::size_t pending_count_ = 0;
   int reported_ = 0;
   bool uneven_reported_ = false;
@@ -259,6 +260,16 @@ void take_terminator(std::string_view bytes, Record& record, Diagnostics& diagno
   record.tokens.pop_back();
   --record.lines.back().count;
   diagnostics.add(Code::move_terminator, last.where, {{"text", std::string(tag.value)}});
+}
+
+std::size_t find_header_line(std::string_view window, std::size_t from) {
+  constexpr std::string_view kStart = "Piskvorky ";
+  for (std::size_t at = window.find(kStart, from); at < window.size(); at = window.find(kStart, at + 1)) {
+    const std::size_t after = at + kStart.size();
+    const bool size_follows = after < window.size() && window[after] >= '0' && window[after] <= '9';
+    if (size_follows && (at == 0 || window[at - 1] == '\n')) return at;
+  }
+  return std::string_view::npos;
 }
 
 void check_name(std::string_view path, const Record& record, Diagnostics& diagnostics) {

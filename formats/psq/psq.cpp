@@ -22,17 +22,6 @@ int sniff(std::string_view head) {
   return head.starts_with("Piskvorky ") ? 90 : 0;
 }
 
-/// The offset, at `from` or later, of a line that starts like a header; npos if there is none.
-std::size_t find_header_line(std::string_view window, std::size_t from) {
-  constexpr std::string_view kStart = "Piskvorky ";
-  for (std::size_t at = window.find(kStart, from); at < window.size(); at = window.find(kStart, at + 1)) {
-    const std::size_t after = at + kStart.size();
-    const bool size_follows = after < window.size() && window[after] >= '0' && window[after] <= '9';
-    if (size_follows && (at == 0 || window[at - 1] == '\n')) return at;
-  }
-  return std::string_view::npos;
-}
-
 /// A file holds one record, but several files may come as one stream: each header line starts the next.
 Cut cut(std::string_view window, bool at_end) {
   const auto first = std::find_if_not(window.begin(), window.end(), is_filler);

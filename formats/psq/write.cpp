@@ -109,14 +109,15 @@ class Writer {
   /// Error code, result line and what came after them.
   void trailer() {
     const std::string_view form = record_.tag(kTagTrailer);
-    if (form != "none") {
+    // A number as the last name would be read as the code.
+    if (form != "none" || last_name_is_number_) {
       const std::string_view error = record_.tag(kTagError);
       line(read_number(error) ? error : kUsualError);
     }
     if (form == "judge" && format_ == "psq" && judge_result() >= 0) {
       line(fmt::format("{},{}", judge_result(), one_line(record_.event)));
     }
-    if (!record_.tag(kTagAfter).empty()) line(record_.tag(kTagAfter));
+    text_after();
     if (record_.tag(kTagLastLine) == "open" && out_.ends_with(eol_)) out_.resize(out_.size() - eol_.size());
   }
 
@@ -134,12 +135,23 @@ class Writer {
     return -1;
   }
 
-  /// A text that would break the lines or be read as a move loses that; the change is reported.
+  /// Text after the end, unless it would be read as something else.
+  void text_after() {
+    const std::string_view after = record_.tag(kTagAfter);
+    if (after.empty()) return;
+    constexpr std::ptrdiff_t kRoom = kMaxTrailerLines - 5;
+    const bool readable = std::count(after.begin(), after.end(), '\n') <= kRoom;
+    if (readable && find_header_line(after, 0) == std::string_view::npos) return line(after);
+    diagnostics_.add(Code::cannot_hold, record_.moves_where,
+                     {{"format", std::string(format_)}, {"what", "so much text after the end"}});
+  }
+
+  /// A text that would break the lines or be read as a move or a header loses that; the change is reported.
   std::string one_line(std::string_view text) {
     std::string changed(text);
     std::replace_if(
         changed.begin(), changed.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    if (read_move_line(changed)) changed.insert(0, "_");
+    if (read_move_line(changed) || find_header_line(changed, 0) == 0) changed.insert(0, "_");
     if (changed != text) {
       diagnostics_.add(Code::cannot_hold, record_.moves_where,
                        {{"format", std::string(format_)}, {"what", fmt::format("the exact name \"{}\"", text)}});
@@ -148,7 +160,12 @@ class Writer {
   }
 
   void name(std::string_view text) {
-    if (!is_blank(text)) return line(one_line(text));
+    if (!is_blank(text)) {
+      const std::string written = one_line(text);
+      last_name_is_number_ = read_number(written).has_value();
+      return line(written);
+    }
+    last_name_is_number_ = false;
     line(kUnknownName);
     // The rec reader takes "?" for an unknown name; in psq it would be a name like others.
     if (format_ != "psq") return;
@@ -164,6 +181,7 @@ class Writer {
   Diagnostics& diagnostics_;
   std::string_view eol_;
   std::uint32_t count_ = 0;
+  bool last_name_is_number_ = false;
 };
 
 WriteLimits plain_limits() {

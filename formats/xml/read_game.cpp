@@ -37,7 +37,7 @@ void read_rules(Reading& reading, const XMLElement& element, Parts&) {
                       jsonl::append_value(text, jsonl::Spelling::as_written, unused) == jsonl::ValueFault::none;
   if (!object) {
     report(reading.diagnostics, Code::value_unknown, reading.where(element),
-           {{"name", "rules"}, {"text", std::string(text.substr(0, 60))}, {"words", "the objects of JSON"}});
+           {{"name", "rules"}, {"text", excerpt(text)}, {"words", "the objects of JSON"}});
     reading.keep_element(element, true);
     return;
   }
@@ -137,7 +137,7 @@ void read_player(Reading& reading, const XMLElement& element, Parts& parts) {
     if (read.ec == std::errc{} && read.ptr == text.data() + text.size() && !text.empty()) {
       player.rating = rating;
     } else {
-      attributes.refuse("rating", Code::rating_not_a_number, {{"text", std::string(text.substr(0, 60))}});
+      attributes.refuse("rating", Code::rating_not_a_number, {{"text", excerpt(text)}});
     }
   }
   if (const auto kind = attributes.word("kind", kKindWords)) player.kind = static_cast<PlayerKind>(*kind);
@@ -181,7 +181,7 @@ void read_clock(Reading& reading, const XMLElement& element, Parts&) {
     if (whole && jsonl::is_json_number(text) && seconds >= 0) {
       reading.record.seconds_per_move = seconds;
     } else {
-      attributes.refuse("per_move", Code::time_negative, {{"text", std::string(text.substr(0, 60))}});
+      attributes.refuse("per_move", Code::time_negative, {{"text", excerpt(text)}});
     }
   }
   attributes.rest_to_tags("/clock/");

@@ -52,6 +52,13 @@ void read_token(Reading& reading, const XMLElement& element) {
   std::string_view seconds;
   Token token = subject_of(reading, element, attributes, unreadable);
   const bool stone = std::string_view(element.Name()) == "m";
+  if (!stone && token.kind == TokenKind::unreadable) {  // its text is the whole tag, attributes and all
+    const std::string_view comment = reading.content(element);
+    reading.record.add(token);
+    reading.record.extra_of_last().text = unreadable;
+    reading.record.extra_of_last().comment = comment;
+    return;
+  }
   if (const auto side = attributes.side(stone ? "side" : "by")) token.side = static_cast<std::uint8_t>(number(*side));
   read_time(reading, attributes, token, seconds);
   const std::string_view other = attributes.rest_to_json();

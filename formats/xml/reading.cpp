@@ -14,13 +14,6 @@
 namespace fivefold::xml {
 namespace {
 
-std::string excerpt(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  std::size_t end = std::min(text.size(), kLongest);
-  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return std::string(text.substr(0, end));
-}
-
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
   Number number{};
@@ -31,6 +24,13 @@ std::optional<Number> whole_number(std::string_view text) {
 }
 
 }  // namespace
+
+std::string excerpt(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  std::size_t end = std::min(text.size(), kLongest);
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return std::string(text.substr(0, end));
+}
 
 void report(Diagnostics& diagnostics, Code code, Span where, std::initializer_list<Argument> arguments) {
   constexpr std::size_t kMany = 200;

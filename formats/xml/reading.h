@@ -18,6 +18,9 @@ namespace fivefold::xml {
 /// Adds a diagnostic unless there are so many already that one more of its kind tells nothing.
 void report(Diagnostics& diagnostics, Code code, Span where, std::initializer_list<Argument> arguments = {});
 
+/// The beginning of a text for messages, whole characters only.
+std::string excerpt(std::string_view text);
+
 /// Everything that the readers of elements share while one game is read.
 class Reading {
  public:

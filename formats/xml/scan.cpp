@@ -6,6 +6,7 @@
 #include <array>
 
 #include "formats/xml/markup.h"
+#include "formats/xml/reading.h"
 #include "formats/xml/references.h"
 
 namespace fivefold::xml {
@@ -121,7 +122,7 @@ class Scanner {
     Piece rest;
     while (reader_.next(rest)) {
       if (is_white(raw(rest))) continue;
-      diagnostics_.add(Code::trailing_text, span_of(rest), {{"text", std::string(raw(rest).substr(0, 40))}});
+      diagnostics_.add(Code::trailing_text, span_of(rest), {{"text", excerpt(raw(rest))}});
       return;
     }
   }

@@ -263,12 +263,14 @@ class GameWriter {
     to_.close_with(name, extra.comment);
   }
 
+  /// Elements that are written as they stood come last: the reader keeps them in that order, too.
   void write_tags() {
+    std::vector<std::string_view> elements;
     for (std::size_t i = 0; i < record_.tags.size(); ++i) {
       const Tag& tag = record_.tags[i];
       if (tag_done_[i]) continue;
       if (tag.key.starts_with("xml.element.") && is_one_element(tag.value)) {
-        to_.out().append(static_cast<std::size_t>(kPart) * 2, ' ').append(tag.value) += '\n';
+        elements.push_back(tag.value);
         continue;
       }
       to_.open(kPart, "tag");
@@ -277,6 +279,9 @@ class GameWriter {
       to_.attribute("name", tag.key);
       if (tag.json) to_.attribute("json", "true");
       to_.close_with("tag", tag.value);
+    }
+    for (const std::string_view element : elements) {
+      to_.out().append(static_cast<std::size_t>(kPart) * 2, ' ').append(element) += '\n';
     }
   }
 

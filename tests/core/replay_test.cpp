@@ -56,7 +56,7 @@ TEST_CASE("an occupied point ends the line, says since when, and later moves are
   CHECK(message(out.diagnostics[0]) == "K10 is occupied: a stone of White stands there since ply 1");
   CHECK(number(out.diagnostics[0].ply) == 4);
   CHECK(out.diagnostics[0].where == Span{11, 14});
-  CHECK(message(out.diagnostics[1]) == "2 later moves of this line were not played");
+  CHECK(message(out.diagnostics[1]) == "later moves of this line that were not played: 2");
   CHECK(out.summary.stopped);
   CHECK(out.summary.plies == 3);
   CHECK(out.summary.playable_tokens == 3);
@@ -124,7 +124,7 @@ TEST_CASE("one finding says when the game was over; the first end stands", "[cor
   const Replayed out = replay(record_of("K10 A1 N10 A2 O10 A3 P10 A4 Q10 A5 M10 A6 L10"), "bk-open-pente");
   CHECK(out.ids().empty() == false);
   CHECK(out.ids() == Ids{"E101"});
-  CHECK(message(out.diagnostics[0]) == "the game was over at ply 10 (a row); 3 more moves follow");
+  CHECK(message(out.diagnostics[0]) == "the game was over at ply 10 (a row); moves after the end: 3");
   CHECK(number(out.diagnostics[0].ply) == 11);
   CHECK(out.summary.outcome == Outcome{Side::second, bit(EndKind::row)});
   CHECK(out.summary.plies == 13);

@@ -284,6 +284,8 @@ TEST_CASE("psq: moves from the first that cannot be placed on are written only b
 
 TEST_CASE("psq: a name that would read as a move or break the line is changed and reported") {
   Parsed game(kPsq, kGame);
+  game.record.players[0].name = "Piskvorky 9";
+  CHECK(Parsed(kPsq, written(kPsq, game.record)).record.players[0].name == "_Piskvorky 9");
   game.record.players[0].name = "1,2";
   game.record.players[1].name = "b\nc";
   Diagnostics diagnostics;

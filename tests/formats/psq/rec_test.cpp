@@ -33,7 +33,7 @@ TEST_CASE("rec without a stated board is read on 20x20 with a note") {
 
 TEST_CASE("rec comes back byte for byte") {
   for (const std::string text : {"a\nb\n0,0,1\n-1\n", "a\r\nb\r\n0,0,1\r\n15\r\n", "?\n?\n0,0\n0\n", "a\nb\n0,0,0\n",
-                                 "a\nb\n0", "a\nb\n3,3,1\n0\nafter\n"}) {
+                                 "a\nb\n0", "a\nb\n3,3,1\n0\nafter\n", "a\nb\n3,3,1\n0\n1,Free\n"}) {
     INFO(text);
     const Parsed game(kRec, text, fifteen());
     CHECK(written(kRec, game.record) == text);

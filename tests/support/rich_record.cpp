@@ -1,4 +1,4 @@
-#include "tests/formats/xml/rich_record.h"
+#include "tests/support/rich_record.h"
 
 namespace fivefold::test {
 namespace {
