@@ -18,7 +18,7 @@ struct Batch {
   std::vector<std::unique_ptr<char[]>> blocks;  ///< memory behind RawRecord::bytes
   std::size_t bytes = 0;                        ///< of record text held
   std::uint64_t records_before = 0;  ///< records in all batches before this one; set by whoever asks for the batches
-  std::uint64_t input_bytes = 0;                ///< bytes of input files consumed so far, for the progress bar
+  std::uint64_t input_bytes = 0;     ///< bytes of input files consumed so far, for the progress bar
 };
 
 struct SplitOptions {

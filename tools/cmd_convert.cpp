@@ -33,8 +33,8 @@ struct ConvertPart : Part {
   bool unreadable = false;
 };
 
-/// Whether a finding keeps its record from being written. A format that holds faults as they are loses nothing of a record
-/// of which nothing was rejected.
+/// Whether a finding keeps its record from being written. A format that holds faults as they are loses nothing of a
+/// record of which nothing was rejected.
 bool blocks(const Diagnostic& diagnostic, const Format& format) {
   return is_critical(diagnostic) && (!format.limits.faults || row(diagnostic.code).action == Action::rejected);
 }
@@ -148,7 +148,8 @@ const Command kConvert = {
     .more =
         "Findings go to standard error, before anything is lost. A record with critical findings is not written "
         "unless\n"
-        "--force is given; the others are. xml and jsonl hold faults as they are: only a record of which something was\n"
+        "--force is given; the others are. xml and jsonl hold faults as they are: only a record of which something "
+        "was\n"
         "rejected needs --force there. Files appear whole or not at all. Memory: as for validate.\n",
     .run = run};
 

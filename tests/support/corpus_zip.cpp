@@ -11,9 +11,10 @@
 namespace fivefold::test {
 
 std::string corpus_path(const std::string& file) {
+  namespace fs = std::filesystem;
   const char* const folder = std::getenv("FIVEFOLD_CORPUS");
-  return (folder != nullptr ? std::string(folder) : std::string(FIVEFOLD_SOURCE_DIR) + "/../shared/corpus") + "/" +
-         file;
+  const fs::path corpus = folder != nullptr ? fs::path(folder) : fs::path(FIVEFOLD_SOURCE_DIR) / "../shared/corpus";
+  return (corpus / file).string();
 }
 
 bool visit_corpus_zip(const std::string& file,

@@ -77,7 +77,7 @@ TEST_CASE("B088, B221: judging stops at an occupied point, and nothing is writte
   CHECK(kPenteText.write(judged, {false, true}, out, said));
   CHECK(out.find("\r\n1. K10 L10 2. N10 *\r\n") != std::string::npos);
   REQUIRE(said.size() == 1);
-  CHECK(message(said[0]) == "5 moves from ply 4 on are not written: K10 cannot be placed");
+  CHECK(message(said[0]) == "from ply 4 on nothing is written, K10 cannot be placed; moves left out: 5");
 
   CHECK(judge_one("B221").errors == "O102 M104");
 }

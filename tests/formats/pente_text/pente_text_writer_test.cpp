@@ -113,7 +113,8 @@ TEST_CASE("boards that the game's name does not imply are refused") {
 TEST_CASE("an unreadable move ends what is written, and only by force") {
   const Record record = record_of("K10 L9 foo N10");
   CHECK(write(record, "pente").text.empty());
-  CHECK(has(write(record, "pente").said, "2 moves from ply 3 on are not written: \"foo\" cannot be placed"));
+  CHECK(has(write(record, "pente").said,
+            "from ply 3 on nothing is written, \"foo\" cannot be placed; moves left out: 2"));
   CHECK(has(write(record, "pente", {false, true}).text, "\r\n1. K10 L9 ?\r\n"));
 }
 

@@ -271,7 +271,7 @@ TEST_CASE("psq: moves from the first that cannot be placed on are written only b
   Diagnostics diagnostics;
   CHECK(written(kPsq, game.record, diagnostics).empty());
   REQUIRE(diagnostics.size() == 1);
-  CHECK(message(diagnostics[0]) == "2 moves from ply 3 on are not written: [20, 19] cannot be placed");
+  CHECK(message(diagnostics[0]) == "from ply 3 on nothing is written, [20, 19] cannot be placed; moves left out: 2");
   CHECK(written(kPsq, game.record, diagnostics, true) == kGame);
 
   const Parsed twice(kPsq, replaced(kGame, "6,3,0\r\n", "7,2,0\r\n"));

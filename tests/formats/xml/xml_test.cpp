@@ -3,10 +3,10 @@
 #include <fstream>
 
 #include "formats/psq/psq.h"
-#include "tests/support/rich_record.h"
 #include "tests/support/catch.h"
 #include "tests/support/corpus_zip.h"
 #include "tests/support/parsed.h"
+#include "tests/support/rich_record.h"
 #include "tests/support/same_record.h"
 
 namespace fivefold::test {
