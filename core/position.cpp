@@ -13,20 +13,29 @@ static_assert(std::endian::native == std::endian::little, "windows are read as l
 
 constexpr std::uint8_t kLocked = 3;
 constexpr std::uint8_t kHole = 4;
-constexpr unsigned kCentre = Topology::kMargin;  // bit of the placed stone in a window
+constexpr unsigned kCentre = Topology::kMargin;  // bit of the placed stone within each axis's 16 bits
+constexpr std::uint64_t kAxisMask = (1U << (2 * kCentre + 1)) - 1;
+constexpr std::uint64_t kEachAxis = 0x0001'0001'0001'0001;
 
-// Own stones next to the centre of a window, to the left and right; at most kMargin each.
-int left_run(std::uint32_t own) { return std::countl_one(static_cast<std::uint8_t>(own << 2U)); }
-int right_run(std::uint32_t own) { return std::countr_one(own >> (kCentre + 1)); }
-
-// Whether n enemy stones and then an own one follow the centre, to the right and to the left.
-bool brackets_right(std::uint32_t own, std::uint32_t foe, unsigned n) {
-  const std::uint32_t group = (1U << n) - 1;
-  return ((foe >> (kCentre + 1)) & group) == group && ((own >> (kCentre + 1 + n)) & 1U) != 0;
+// The axes (bit 0 of each 16 bits) on which n enemy stones and then an own one follow the placed stone, ahead and
+// behind.
+std::uint64_t brackets_ahead(std::uint64_t own, std::uint64_t foe, unsigned n) {
+  std::uint64_t found = own >> (kCentre + 1 + n);
+  for (unsigned i = 1; i <= n; ++i) found &= foe >> (kCentre + i);
+  return found & kEachAxis;
 }
-bool brackets_left(std::uint32_t own, std::uint32_t foe, unsigned n) {
-  const std::uint32_t group = (1U << n) - 1;
-  return ((foe >> (kCentre - n)) & group) == group && ((own >> (kCentre - 1 - n)) & 1U) != 0;
+std::uint64_t brackets_behind(std::uint64_t own, std::uint64_t foe, unsigned n) {
+  std::uint64_t found = own >> (kCentre - 1 - n);
+  for (unsigned i = 1; i <= n; ++i) found &= foe >> (kCentre - i);
+  return found & kEachAxis;
+}
+
+// Where `length` stones of a window stand in a row: the first of them. The bits between two axes are zero, so no row
+// goes from one axis into the next.
+std::uint64_t rows_of(std::uint64_t own, int length) {
+  std::uint64_t found = own;
+  for (int i = 1; i < length; ++i) found &= own >> i;
+  return found;
 }
 
 }  // namespace
@@ -42,23 +51,17 @@ void Position::reset(const Ruleset& ruleset, const Topology& topology) {
   for (const Coord locked : topology.layout().locked) cells_[index(*topology.at(locked))] = kLocked;
   for (const PortalPair& pair : topology.layout().portals)
     cells_[index(*topology.at(pair.a))] = cells_[index(*topology.at(pair.b))] = kHole;
-  stride_ = topology.bits() / 8 + sizeof(std::uint64_t);
-  bits_.assign(8 * stride_, 0);
+  stride_ = topology.bits() / 8 + sizeof(std::uint32_t);
+  bits_.assign(2 * stride_, 0);
 }
 
 void Position::flip(Point point, Side side) {
-  const auto& slots = topology_->slots(point);
-  std::uint8_t* bits = bits_.data() + index(side) * 4 * stride_;
-  for (const std::uint16_t slot : slots) {
-    bits[slot / 8] ^= static_cast<std::uint8_t>(1U << (slot % 8));
-    bits += stride_;
-  }
+  std::uint8_t* const bits = bits_.data() + index(side) * stride_;
+  const auto flip_bit = [&](std::uint32_t slot) { bits[slot / 8] ^= static_cast<std::uint8_t>(1U << (slot % 8)); };
+  for (const std::uint16_t slot : topology_->slots(point)) flip_bit(slot);
   if (!topology_->has_rings()) return;
-  bits = bits_.data() + index(side) * 4 * stride_;
-  for (const Axis axis : kAxes) {
-    for (const std::uint16_t slot : topology_->mirrors(point, axis))
-      bits[index(axis) * stride_ + slot / 8] ^= static_cast<std::uint8_t>(1U << (slot % 8));
-  }
+  for (const Axis axis : kAxes)
+    for (const std::uint16_t slot : topology_->mirrors(point, axis)) flip_bit(slot);
 }
 
 void Position::put(Point point, Side side) {
@@ -76,8 +79,16 @@ void Position::remove(Point point) {
 }
 
 Position::Windows Position::windows(Point point, Side side) const {
+  const std::uint8_t* const bits = bits_.data() + index(side) * stride_;
   const auto& slots = topology_->slots(point);
-  return {window(side, 0, slots[0]), window(side, 1, slots[1]), window(side, 2, slots[2]), window(side, 3, slots[3])};
+  Windows all = 0;
+  for (std::size_t axis = 0; axis < slots.size(); ++axis) {
+    const std::uint32_t first = slots[axis] - kCentre;
+    std::uint32_t word;
+    std::memcpy(&word, bits + first / 8, sizeof word);
+    all |= ((word >> (first % 8)) & kAxisMask) << (16 * axis);
+  }
+  return all;
 }
 
 void Position::place(Point point, Side side, Step& step, bool judged) {
@@ -101,19 +112,9 @@ void Position::place(Point point, Side side, Step& step, bool judged) {
   if (judged) judge(point, side, own, step);
 }
 
-void Position::collect_captures(Point point, const Windows& own, const Windows& foe, Step& step) const {
-  const unsigned lengths = ruleset_->capture.lengths;
-  std::uint32_t hits = 0;
-  for (std::size_t a = 0; a < 4; ++a) {
-    // Both neighbours free of enemies is the usual case; a capture needs an enemy stone next to the placed one.
-    if ((foe[a] & (5U << (kCentre - 1))) == 0) continue;
-    for (unsigned n = 1; (lengths >> n) != 0; ++n) {
-      if (((lengths >> n) & 1U) == 0) continue;
-      if (brackets_right(own[a], foe[a], n)) hits |= n << (a * 8);
-      if (brackets_left(own[a], foe[a], n)) hits |= n << (a * 8 + 4);
-    }
-  }
-  if (hits == 0) return;
+void Position::collect_captures(Point point, Windows own, Windows foe, Step& step) const {
+  // A capture needs an enemy stone next to the placed one.
+  if ((foe & (kEachAxis << (kCentre - 1) | kEachAxis << (kCentre + 1))) == 0) return;
   const auto take = [&](Direction direction, unsigned n) {
     const int ring = topology_->ring_length(point, axis_of(direction));
     if (ring != 0 && ring <= static_cast<int>(n) + 1) return;  // the bracket would be the placed stone itself
@@ -123,10 +124,15 @@ void Position::collect_captures(Point point, const Windows& own, const Windows& 
       if (!step.captured.contains(stone)) step.captured.push_back(stone);
     }
   };
-  for (const Axis axis : kAxes) {
-    const std::uint32_t both = hits >> (index(axis) * 8);
-    if ((both & 0xFU) != 0) take(forwards(axis), both & 0xFU);
-    if ((both & 0xF0U) != 0) take(opposite(forwards(axis)), (both >> 4U) & 0xFU);
+  for (unsigned n = 1; (ruleset_->capture.lengths >> n) != 0; ++n) {
+    if (((ruleset_->capture.lengths >> n) & 1U) == 0) continue;
+    const std::uint64_t ahead = brackets_ahead(own, foe, n);
+    const std::uint64_t behind = brackets_behind(own, foe, n);
+    if ((ahead | behind) == 0) continue;
+    for (const Axis axis : kAxes) {
+      if (((ahead >> (16 * index(axis))) & 1U) != 0) take(forwards(axis), n);
+      if (((behind >> (16 * index(axis))) & 1U) != 0) take(opposite(forwards(axis)), n);
+    }
   }
 }
 
@@ -146,7 +152,7 @@ void Position::collect_poofs(Point point, Side side, Step& step) const {
   }
 }
 
-void Position::judge(Point point, Side side, const Windows& own, Step& step) {
+void Position::judge(Point point, Side side, Windows own, Step& step) {
   // A record may give the waiting side another stone out of turn: that is no reply.
   if (row_pending_ && *row_pending_ != side) {
     const Side waiting = *row_pending_;
@@ -199,11 +205,11 @@ void Position::judge_captures(Side side, Step& step) const {
   if (taken_[ahead] >= needed) step.outcome = Outcome{ahead, bit(EndKind::captures)};
 }
 
-void Position::collect_rows(Point point, Side side, const Windows& own, Step& step) const {
-  const int needed = ruleset_->line.length;
+void Position::collect_rows(Point point, Side side, Windows own, Step& step) const {
+  const std::uint64_t found = rows_of(own, ruleset_->line.length);
+  if (found == 0) return;
   for (const Axis axis : kAxes) {
-    const std::uint32_t window = own[index(axis)];
-    if (left_run(window) + right_run(window) + 1 < needed) continue;
+    if (((found >> (16 * index(axis))) & kAxisMask) == 0) continue;
     Row row = run(point, axis);
     if (counts(row, side)) step.rows.push_back(std::move(row));
   }

@@ -17,7 +17,7 @@ namespace fivefold {
 /// Stones on a board and what a stone placed there does under a ruleset: captures, rows, fouls. Knows lines, not games;
 /// no opening, no turns (see Game). Copyable; a copy is a snapshot.
 ///
-/// Each side's stones are kept as one bit string per axis, laid out by the Topology; a window of 6 cells to either side
+/// Each side's stones are kept as one bit string, laid out by the Topology; a window of 6 cells to either side
 /// of a placed stone answers run lengths and captures without walking.
 class Position {
  public:
@@ -67,20 +67,15 @@ class Position {
   std::vector<std::string> rows_as_text() const;
 
  private:
-  using Windows = std::array<std::uint32_t, 4>;
+  /// What one side has around a point: kMargin cells to either side on each axis, one axis in each 16 bits.
+  using Windows = std::uint64_t;
 
-  std::uint32_t window(Side side, std::size_t axis, std::uint32_t slot) const {
-    const std::uint32_t first = slot - Topology::kMargin;
-    std::uint32_t word;
-    std::memcpy(&word, bits_.data() + (index(side) * 4 + axis) * stride_ + first / 8, sizeof word);
-    return (word >> (first % 8)) & 0x1FFFU;
-  }
   Windows windows(Point point, Side side) const;
   void flip(Point point, Side side);
-  void collect_captures(Point point, const Windows& own, const Windows& foe, Step& step) const;
+  void collect_captures(Point point, Windows own, Windows foe, Step& step) const;
   void collect_poofs(Point point, Side side, Step& step) const;
-  void judge(Point point, Side side, const Windows& own, Step& step);
-  void collect_rows(Point point, Side side, const Windows& own, Step& step) const;
+  void judge(Point point, Side side, Windows own, Step& step);
+  void collect_rows(Point point, Side side, Windows own, Step& step) const;
   void judge_captures(Side side, Step& step) const;
   bool any_row_stands(Side side) const;
   bool row_is_safe(const Row& row, Side side) const;
@@ -89,7 +84,7 @@ class Position {
   const Ruleset* ruleset_ = nullptr;
   const Topology* topology_ = nullptr;
   std::vector<std::uint8_t> cells_;  // 0 free, 1 and 2 stones, kLocked, kHole
-  std::vector<std::uint8_t> bits_;   // 2 sides x 4 axes x stride_ bytes
+  std::vector<std::uint8_t> bits_;   // 2 sides x stride_ bytes
   std::size_t stride_ = 0;
   BySide<int> taken_{};
   int free_ = 0;

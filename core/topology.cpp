@@ -29,7 +29,8 @@ Topology::Topology(const BoardLayout& layout) : layout_(layout) {
     }
   }
   slots_.resize(cells);
-  for (const Axis axis : kAxes) bits_ = std::max(bits_, lay_out(axis));
+  bits_ = kMargin;
+  for (const Axis axis : kAxes) lay_out(axis);
 }
 
 std::optional<Point> Topology::centre() const {
@@ -101,29 +102,27 @@ std::vector<std::vector<Point>> Topology::lines_of(Axis axis) {
   return lines;
 }
 
-std::uint32_t Topology::lay_out(Axis axis) {
+void Topology::lay_out(Axis axis) {
   const std::size_t a = index(axis);
   ring_length_[a].assign(size(), 0);
-  std::uint32_t cursor = kMargin;
   for (const std::vector<Point>& cells : lines_of(axis)) {
     const bool ring = next(cells.back(), forwards(axis)) == cells.front();
     const auto length = static_cast<std::uint32_t>(cells.size());
-    if (ring) cursor += kMargin;
-    for (std::uint32_t i = 0; i < length; ++i) slots_[index(cells[i])][a] = static_cast<std::uint16_t>(cursor + i);
+    if (ring) bits_ += kMargin;
+    for (std::uint32_t i = 0; i < length; ++i) slots_[index(cells[i])][a] = static_cast<std::uint16_t>(bits_ + i);
     if (ring) {
       has_rings_ = true;
       mirrors_[a].resize(size());
       for (const Point cell : cells) ring_length_[a][index(cell)] = static_cast<std::uint16_t>(length);
       for (std::uint32_t i = 0; i < kMargin; ++i) {
         const Point before = cells[(kMargin * length - 1 - i) % length];
-        mirrors_[a][index(before)].push_back(static_cast<std::uint16_t>(cursor - 1 - i));
-        mirrors_[a][index(cells[i % length])].push_back(static_cast<std::uint16_t>(cursor + length + i));
+        mirrors_[a][index(before)].push_back(static_cast<std::uint16_t>(bits_ - 1 - i));
+        mirrors_[a][index(cells[i % length])].push_back(static_cast<std::uint16_t>(bits_ + length + i));
       }
-      cursor += kMargin;
+      bits_ += kMargin;
     }
-    cursor += length + kMargin;
+    bits_ += length + kMargin;
   }
-  return cursor;
 }
 
 }  // namespace fivefold

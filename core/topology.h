@@ -15,7 +15,7 @@ namespace fivefold {
 /// Which intersection follows which, compiled from a layout: portals, locked cells and edges end here (rules.md 2).
 ///
 /// On each axis the cells that are not holes fall apart into lines: chains with two ends, and rings. Every such cell
-/// lies on exactly one line of each axis. `slot` gives each cell a bit position in one long bit string per axis, in
+/// lies on exactly one line of each axis. `slots` gives each cell a position on each axis in one long bit string, in
 /// which neighbours on a line are neighbouring bits and kMargin zero bits (or, on a ring, copies) part the lines.
 class Topology {
  public:
@@ -67,14 +67,14 @@ class Topology {
   bool has_rings() const { return has_rings_; }
   /// Further bit positions of a point on a ring: copies in the ring's margins, so that a window never needs to wrap.
   std::span<const std::uint16_t> mirrors(Point point, Axis axis) const;
-  /// Length of the longest of the four bit strings, in bits, margins included.
+  /// Length of the bit string, margins included.
   std::uint32_t bits() const { return bits_; }
 
  private:
   enum class Kind : std::uint8_t { playable, locked, hole };
   Point follow(Point point, Direction direction, std::vector<Point>* holes) const;
   std::vector<std::vector<Point>> lines_of(Axis axis);
-  std::uint32_t lay_out(Axis axis);
+  void lay_out(Axis axis);
 
   BoardLayout layout_;
   std::vector<Kind> kind_;
