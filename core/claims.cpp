@@ -52,7 +52,7 @@ class Claims {
     EndSet by = replay_.outcome ? replay_.outcome->by : EndSet{0};
     if (record_.end) by |= bit(*record_.end);
     // What the board shows follows from the rules themselves; only stated and acted ends can be foreign to a site.
-    const EndSet foreign = static_cast<EndSet>(by & ~ruleset_.allowed_ends & (record_.end ? kAllEnds : ~kOnBoard));
+    const auto foreign = static_cast<EndSet>(by & ~ruleset_.allowed_ends & (record_.end ? kAllEnds : ~kOnBoard));
     if (foreign != 0) add(Code::end_not_allowed, {{"ruleset", ruleset_.title}, {"how", in_words(foreign)}});
   }
 

@@ -8,6 +8,8 @@ namespace fivefold {
 namespace {
 
 // Judges stones on a copy of the position that it may change; every change is undone before a function returns.
+// NOLINTBEGIN(misc-no-recursion): whether a three counts depends on the fouls of the stone that would make it a four
+// (docs/rulesets/families/renju.md). Every level puts one more stone on the board, so its free points bound the depth.
 class FoulFinder {
  public:
   FoulFinder(const Position& position, Side side) : position_(position), side_(side) {}
@@ -131,6 +133,7 @@ class FoulFinder {
   Position position_;
   Side side_;
 };
+// NOLINTEND(misc-no-recursion)
 
 }  // namespace
 

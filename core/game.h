@@ -10,8 +10,8 @@
 
 namespace fivefold {
 
-/// rules.md 1.11. referee: a refused token changes nothing, a late move loses and is not placed. record: what can be
-/// placed is placed and reported; the first outcome stands.
+/// docs/rules.md, two policies. referee: a refused token changes nothing, a late move loses and is not placed. record:
+/// what can be placed is placed and reported; the first outcome stands.
 enum class Policy : std::uint8_t { record, referee };
 
 /// Phase of a swap opening; `play` once the sides are settled (or nothing is to be chosen).

@@ -14,7 +14,18 @@
 namespace fivefold {
 namespace {
 
-using namespace house_rules;
+using house_rules::Contradiction;
+using house_rules::contradictions;
+using house_rules::Key;
+using house_rules::keys;
+using house_rules::kOpeningExpected;
+using house_rules::read_number;
+using house_rules::read_opening;
+using house_rules::same_word;
+using house_rules::split;
+using house_rules::trim;
+using house_rules::ValueKind;
+using house_rules::write_opening;
 
 constexpr std::string_view kInherit = "inherit";
 constexpr std::string_view kOpening = "opening";

@@ -52,9 +52,9 @@ class LayoutCheck {
   void check_hole(Coord at, int number) {
     if (!on_board(layout_, at)) {
       add(LayoutFaultKind::hole_off_board, at, number);
-    } else if (locked_.count(at) > 0) {
+    } else if (locked_.contains(at)) {
       add(LayoutFaultKind::hole_on_locked, at, number);
-    } else if (holes_.count(at) > 0) {
+    } else if (holes_.contains(at)) {
       add(LayoutFaultKind::hole_shared, at, number);
     }
   }

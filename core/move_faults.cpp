@@ -20,7 +20,7 @@ std::string seconds(double value) {
 template <class Visit>
 void walk_back(const Record& record, std::size_t line, std::size_t token, Visit visit) {
   const Line* of = &record.lines[line];
-  std::uint32_t end = static_cast<std::uint32_t>(token);
+  auto end = static_cast<std::uint32_t>(token);
   for (;;) {
     while (end > of->first)
       if (!visit(record.tokens[--end])) return;

@@ -21,7 +21,7 @@ bool binds(const Game& game, const OpeningConstraint& rule, Side side) {
   return side == rule.side && game.stones(rule.side) + 1 == rule.stone;
 }
 
-// Rules that name the centre bind only where there is one (rules.md 1.13); "next to a locked cell" only where there is
+// Rules that name the centre bind only where there is one (docs/rules.md); "next to a locked cell" only where there is
 // one.
 bool breaks(const Game& game, const OpeningConstraint& rule, Coord at) {
   const Topology& topology = game.topology();

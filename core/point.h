@@ -47,7 +47,8 @@ constexpr Coord step_of(Direction direction) {
   return steps[index(direction)];
 }
 
-/// Chebyshev distance max(|dx|, |dy|), the only distance that the rules use (rules.md 1.12); never through portals.
+/// Chebyshev distance max(|dx|, |dy|), the only distance that the rules use (docs/rules.md, terms); never through
+/// portals.
 constexpr int distance(Coord a, Coord b) {
   const int dx = a.x < b.x ? b.x - a.x : a.x - b.x;
   const int dy = a.y < b.y ? b.y - a.y : a.y - b.y;

@@ -137,7 +137,7 @@ void Position::collect_captures(Point point, Windows own, Windows foe, Step& ste
 }
 
 // An own group with the placed stone in it is lost when exactly as many stones as a capture takes stand between two
-// enemy stones (rules.md 3.10).
+// enemy stones (docs/rulesets/families/pente-org.md).
 void Position::collect_poofs(Point point, Side side, Step& step) const {
   for (const Axis axis : kAxes) {
     const Row group = run(point, axis);

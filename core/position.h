@@ -48,8 +48,8 @@ class Position {
   /// removed but neither counted nor judged. REQUIRES: is_free(point); step was cleared.
   void place(Point point, Side side, Step& step, bool judged = true);
 
-  /// Fouls that `side` would commit by playing on a free point: kFoul... bits (rules.md 4). `five`: the stone makes a
-  /// run of exactly LineRule::length; then there are no fouls. REQUIRES: is_free(point).
+  /// Fouls that `side` would commit by playing on a free point: kFoul... bits (docs/rulesets/families/renju.md).
+  /// `five`: the stone makes a run of exactly LineRule::length; then there are no fouls. REQUIRES: is_free(point).
   struct Fouls {
     std::uint8_t kinds = 0;
     bool five = false;

@@ -93,7 +93,7 @@ struct Tag {
   Span where;
 };
 
-/// A position to start from. With stones the opening rules are off (../vectors README).
+/// A position to start from. With stones the opening rules are off (docs/rules.md).
 struct Setup {
   BySide<std::vector<Coord>> stones;
   std::optional<Side> to_move;

@@ -86,7 +86,7 @@ inline constexpr std::uint8_t kFoulOverline = 1;
 inline constexpr std::uint8_t kFoulDoubleFour = 2;
 inline constexpr std::uint8_t kFoulDoubleThree = 4;
 
-/// Renju fouls (rules.md section 4).
+/// Renju fouls (docs/rulesets/families/renju.md).
 struct ForbiddenRule {
   std::uint8_t kinds = 0;  ///< kFoul... bits; 0 means none
   Side side = Side::first;
@@ -140,7 +140,7 @@ struct Ruleset {
   TurnRule turns;
   SwapRule swap = SwapRule::none;
   std::optional<double> seconds_per_move;
-  bool sides_alternate = false;  ///< the players change sides after every game of a pair (rules.md V18)
+  bool sides_alternate = false;  ///< the players change sides after every game of a pair (docs/rules.md V18)
   ForbiddenRule forbidden;
   std::vector<OpeningConstraint> opening;
   EndSet allowed_ends = kAllEnds;

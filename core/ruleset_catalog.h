@@ -17,7 +17,7 @@ const Ruleset* find_ruleset(std::string_view id);
 /// The known id or alias nearest to a misspelt one (small edit distance), or empty.
 std::string_view nearest_ruleset(std::string_view id);
 
-/// What the name of a game on a record means (rules.md 9 and 10).
+/// What the name of a game on a record means (docs/rulesets/README.md).
 struct NamedGame {
   enum class Kind : std::uint8_t { ruleset, other_kind, unknown };
   Kind kind = Kind::unknown;
@@ -40,7 +40,7 @@ GameName name_for_record(const Ruleset& ruleset);
 /// Whether a record with this site was played at vcaro, whose three rulesets are told apart by the board.
 bool is_vcaro_site(std::string_view site);
 /// vcaro's ruleset for a board: with portals, with locked cells, or plain; null for both at once, which is none of its
-/// boards (rules.md V8). Numbers and size are not looked at.
+/// boards (docs/rules.md V8). Numbers and size are not looked at.
 const Ruleset* vcaro_for_layout(const BoardLayout& layout);
 
 }  // namespace fivefold

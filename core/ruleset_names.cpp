@@ -6,7 +6,7 @@
 #include "core/name_fold.h"
 #include "core/ruleset_catalog.h"
 
-// Which ruleset the name of a game means: rules.md sections 9 and 10.
+// Which ruleset the name of a game means, by site and in three languages.
 
 namespace fivefold {
 namespace {

@@ -38,8 +38,8 @@ std::optional<Point> Topology::centre() const {
   return at({static_cast<std::int16_t>(width() / 2), static_cast<std::int16_t>(height() / 2)});
 }
 
-// rules.md section 2: from a hole jump to its partner, then step; repeat until a cell that is no hole. The step map is
-// injective, so the walk cannot come back to a hole it has passed in the same role: it ends.
+// docs/rules.md, lines and holes: from a hole jump to its partner, then step; repeat until a cell that is no hole. The
+// step map is injective, so the walk cannot come back to a hole it has passed in the same role: it ends.
 Point Topology::follow(Point point, Direction direction, std::vector<Point>* holes) const {
   const Coord step = step_of(direction);
   for (;;) {

@@ -12,7 +12,8 @@
 
 namespace fivefold {
 
-/// Which intersection follows which, compiled from a layout: portals, locked cells and edges end here (rules.md 2).
+/// Which intersection follows which, compiled from a layout: portals, locked cells and edges end here (docs/rules.md,
+/// lines and holes).
 ///
 /// On each axis the cells that are not holes fall apart into lines: chains with two ends, and rings. Every such cell
 /// lies on exactly one line of each axis. `slots` gives each cell a position on each axis in one long bit string, in
@@ -50,7 +51,7 @@ class Topology {
   std::optional<Point> centre() const;
 
   /// The next cell of the line in that direction, holes passed; kNoPoint at the end of the line.
-  /// REQUIRES: point is not a hole. Never endless (rules.md 2: at most as many holes as there are).
+  /// REQUIRES: point is not a hole. Never endless (docs/rules.md: at most as many holes as there are).
   Point next(Point point, Direction direction) const { return next_[index(direction)][index(point)]; }
   /// The holes passed between point and next(point, direction), in order: enter, leave, enter, leave ...
   /// Also given when the line then leaves the board.

@@ -43,7 +43,7 @@ struct Splitter::Impl {
   void decode_stream(OpenStream& opened, const StreamEncoding& encoding);
   void prepare_text(OpenStream& opened, const Format& format);
   void advance(BatchBuilder& batch);
-  void add_record(BatchBuilder& batch, const Piece& piece);
+  void add_record(BatchBuilder& batch, const Piece& piece) const;
   void add_too_long(BatchBuilder& batch, const Piece& piece);
   void close(BatchBuilder& batch);
   void pass_on_problems(BatchBuilder& batch);
@@ -149,7 +149,7 @@ void Splitter::Impl::advance(BatchBuilder& batch) {
   }
 }
 
-void Splitter::Impl::add_record(BatchBuilder& batch, const Piece& piece) {
+void Splitter::Impl::add_record(BatchBuilder& batch, const Piece& piece) const {
   RawRecord record;
   record.entry = stream->entry;
   record.offset = piece.offset;

@@ -11,7 +11,7 @@ constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr std::size_t kLongestCharacter = 8;
 
 // iconv's own mark of failure; it is not a pointer that can be used.
-iconv_t closed() { return reinterpret_cast<iconv_t>(-1); }
+iconv_t closed() { return reinterpret_cast<iconv_t>(-1); }  // NOLINT(performance-no-int-to-ptr)
 
 }  // namespace
 
@@ -26,7 +26,7 @@ bool Transcoder::good() const { return handle_ != closed(); }
 std::size_t Transcoder::convert(std::string_view bytes, bool at_end, std::string& out) {
   std::array<char, 16384> buffer;
   // iconv's signature lacks the const; it does not write to its input.
-  char* in = const_cast<char*>(bytes.data());
+  char* in = const_cast<char*>(bytes.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
   std::size_t left = bytes.size();
   while (left > 0) {
     char* to = buffer.data();

@@ -64,7 +64,7 @@ class ConvertWorker : public Worker {
       if (const auto* raw = std::get_if<RawRecord>(&batch.items[i])) {
         record(*raw, i, ++number, *part);
       } else {
-        const InputProblem& problem = std::get<InputProblem>(batch.items[i]);
+        const auto& problem = std::get<InputProblem>(batch.items[i]);
         part->unreadable = part->unreadable || problem.unreadable;
         reporter_.problem(problem, part->findings, part->summary);
       }

@@ -117,7 +117,7 @@ ExitCode run(const Options& options) {
   const Reporter reporter = message_reporter(options);
   FindingsSink sink = message_sink(options);
   const JudgeSettings settings = judge_settings(options);
-  Judge judge(settings);
+  Judge judge(static_cast<const JudgeOptions&>(settings));  // `settings` keeps the rules that the options point to
   Inputs inputs(options.arguments);
   Splitter splitter(inputs, split_options(options));
   Summary summary;

@@ -30,7 +30,7 @@ class ValidateWorker : public Worker {
       if (const auto* raw = std::get_if<RawRecord>(&item)) {
         record(*raw, *part);
       } else {
-        const InputProblem& problem = std::get<InputProblem>(item);
+        const auto& problem = std::get<InputProblem>(item);
         part->unreadable = part->unreadable || problem.unreadable;
         reporter_.problem(problem, part->findings, part->summary);
       }

@@ -35,7 +35,7 @@ class CountingWorker : public Worker {
         part->unreadable = part->unreadable || problem->unreadable;
         reporter_.problem(*problem, part->findings, part->summary);
       } else {
-        const RawRecord& raw = std::get<RawRecord>(item);
+        const auto& raw = std::get<RawRecord>(item);
         count(raw, ++number, part->totals);
         ++part->summary.records;
         reporter_.count(raw, judge_.diagnostics(), part->summary);

@@ -56,7 +56,7 @@ void stop(int signal) {
 }  // namespace fivefold
 
 int main(int count, char** values) {
-  using namespace fivefold;
+  using namespace fivefold;  // NOLINT(google-build-using-namespace): main is ours alone
   // libarchive names UTF-8 members of zip files only under a UTF-8 locale; nothing else depends on the locale.
   std::setlocale(LC_CTYPE, "C.UTF-8");
   std::signal(SIGPIPE, SIG_DFL);

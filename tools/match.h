@@ -29,8 +29,8 @@ struct MatchViolation {
   friend bool operator==(const MatchViolation&, const MatchViolation&) = default;
 };
 
-/// Where players of the same pair did not change sides from one game to the next (rules.md V18). Games are grouped by
-/// pair and ordered by round, date, time, then as listed. `declared`: the list is one match of two players, in its
+/// Where players of the same pair did not change sides from one game to the next (docs/rules.md V18). Games are grouped
+/// by pair and ordered by round, date, time, then as listed. `declared`: the list is one match of two players, in its
 /// order. Games without two names are left out. The answer is in the order of the list.
 std::vector<MatchViolation> check_match(std::span<const MatchGame> games, bool declared);
 

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 1
 #undef FIVEFOLD_MESSAGE
                      >
     kTexts = {
-#define FIVEFOLD_MESSAGE(name, text) text,
+#define FIVEFOLD_MESSAGE(name, text) text,  // NOLINT(bugprone-macro-parentheses)
 #include "tools/messages.def"
 #undef FIVEFOLD_MESSAGE
         ""};

@@ -26,7 +26,7 @@ BoardLayout read_layout(const Options& options) {
         throw EnvironmentError(
             say(Message::file_unreadable, {{"path", problem->path}, {"reason", message(problem->diagnostic)}}));
       }
-      const RawRecord& raw = std::get<RawRecord>(item);
+      const auto& raw = std::get<RawRecord>(item);
       Record record;
       record.clear();
       Diagnostics diagnostics;

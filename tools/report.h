@@ -39,8 +39,8 @@ struct SourceLine {
   std::uint64_t column = 1;
 };
 
-/// Renders findings as cli.md 4 and the contract "Finding" say, honouring --disable, --error and --report. Immutable:
-/// workers share one.
+/// Renders findings as docs/cli.md and the contract "Finding" say, honouring --disable, --error and --report.
+/// Immutable: workers share one.
 class Reporter {
  public:
   /// `carets`: show the offending line and a caret under the column (a terminal).

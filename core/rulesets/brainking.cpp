@@ -28,7 +28,7 @@ std::span<const Delta> brainking() {
       Delta{"bk-pente", "yz-pente", "Pente (BrainKing)",
             [](Ruleset& r) {
               r.aliases = {"brainking-pente"};
-              r.tips.push_back("Full boards hardly ever happen in Pente, because captures empty them again.");
+              r.tips.emplace_back("Full boards hardly ever happen in Pente, because captures empty them again.");
               r.authority = kServer;
               r.source =
                   "BrainKing's rules page tp=38 (S3 in Bulgarian, S4 in Estonian) states every parameter: first stone "

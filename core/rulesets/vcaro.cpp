@@ -33,7 +33,8 @@ std::span<const Delta> vcaro() {
               r.about +=
                   " Three cells, chosen at random, are locked: no stone stands on them, they cut rows, and the first "
                   "stone of the game has to touch one of them.";
-              r.tips.push_back("A row that a locked cell cuts at exactly five wins, whatever stands beyond the cell.");
+              r.tips.emplace_back(
+                  "A row that a locked cell cuts at exactly five wins, whatever stands beyond the cell.");
               r.source +=
                   " Three locked cells, the cut and the adjacent first stone are stated (S2); that diagonal neighbours "
                   "count as adjacent is a reading (V5): medium.";

@@ -18,8 +18,7 @@ std::span<const Delta> youzai() {
                   "it adds the capture of pairs. Parker Brothers took the game over in 1983.";
               r.tips = {
                   "Only groups of exactly two are captured; a single stone and a row of three are safe.",
-                  "A capture can take a stone out of the enemy's four. That is often a better defence than blocking "
-                  "one of its ends.",
+                  "A capture can take a stone out of the enemy's four: often a better defence than blocking one end.",
                   "Avoid pairs of which one end is already blocked by the enemy.",
                   "When you must defend, look first for a capture that breaks the row.",
                   kDistanceTip,

@@ -110,7 +110,7 @@ std::string ArchiveReader::member_name(archive_entry* entry) {
   if (name == nullptr) name = archive_entry_pathname(entry);
   if (name != nullptr && is_valid_utf8(name)) return name;
   // A guess from so few bytes is too often wrong to be worth more than a name in messages.
-  const std::string shown = name == nullptr ? fmt::format("member-{}", members_) : decode_to_utf8(name)->text;
+  std::string shown = name == nullptr ? fmt::format("member-{}", members_) : decode_to_utf8(name)->text;
   problems_.add(path_ + "!" + shown, Code::member_name_unreadable, {{"name", shown}});
   return shown;
 }

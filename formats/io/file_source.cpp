@@ -15,8 +15,8 @@ constexpr std::size_t kHead = 1024;
 
 }  // namespace
 
-FileSource::FileSource(const std::string& path) : block_(std::make_unique_for_overwrite<char[]>(kBlock)) {
-  owned_ = path != "-";
+FileSource::FileSource(const std::string& path)
+    : owned_(path != "-"), block_(std::make_unique_for_overwrite<char[]>(kBlock)) {
   descriptor_ = owned_ ? open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY) : STDIN_FILENO;
   struct stat status {};
   if (descriptor_ < 0 || fstat(descriptor_, &status) != 0) {
@@ -67,7 +67,7 @@ std::size_t FileSource::read(char* to, std::size_t size) {
 }
 
 std::int64_t FileSource::seek(std::int64_t offset, int whence) {
-  const off_t unused = static_cast<off_t>(end_ - begin_);
+  const auto unused = static_cast<off_t>(end_ - begin_);
   begin_ = end_ = 0;
   if (whence == SEEK_SET) offset += base_;
   // libarchive counts from the bytes that it was given, the system from those that were read.

@@ -1,7 +1,5 @@
 #include "formats/jsonl/cutter.h"
 
-#include <cstring>
-
 namespace fivefold::jsonl {
 namespace {
 
@@ -22,7 +20,7 @@ std::string_view opening_of(std::string_view record) {
 bool starts_anew(std::string_view window, std::size_t line, bool in_string, char last, std::string_view opening) {
   if (line >= window.size() || window[line] != '{') return false;
   if (in_string) return true;  // a string of JSON cannot span lines, so the object was cut off
-  if (std::memchr(",[{:", last, 4) == nullptr) return true;
+  if (std::string_view(",[{:").find(last) == std::string_view::npos) return true;
   return !opening.empty() && window.substr(line, opening.size()) == opening;
 }
 

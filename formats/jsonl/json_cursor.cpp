@@ -152,9 +152,7 @@ std::string_view Cursor::skip() {
     } else if (c == '}' || c == ']') {
       if (depth == 0) break;
       complete = --depth == 0;
-    } else if (depth == 0 && at_ > start && (c == ',' || c == ':' || is_space(c))) {
-      break;
-    } else if (depth == 0 && c == ',') {
+    } else if (depth == 0 && (c == ',' || (at_ > start && (c == ':' || is_space(c))))) {
       break;
     }
   }

@@ -46,6 +46,7 @@ class Rewriter {
     return true;
   }
 
+  // NOLINTBEGIN(misc-no-recursion): kMaxDepth bounds it
   bool value(int depth) {
     space();
     if (at_ >= text_.size()) return false;
@@ -111,6 +112,7 @@ class Rewriter {
     out_ += ':';
     return value(depth);
   }
+  // NOLINTEND(misc-no-recursion)
 
   /// `meaning`, when given, receives what the string stands for.
   bool string(std::string* meaning) {

@@ -58,7 +58,7 @@ bool read_min_distance(const json& object, OpeningConstraint& out) {
   const bool centre = is(object, "from", "center");
   const auto least = object.contains("min") ? whole(object["min"], 1, kMaxDistance) : std::nullopt;
   if (!least || (!centre && !is(object, "from", "own_first"))) return false;
-  // The only metric of the rules (rules.md 1.12).
+  // The only metric of the rules (docs/rules.md, terms).
   if (object.contains("metric") && !is(object, "metric", "chebyshev")) return false;
   out.kind = centre ? OpeningKind::from_centre : OpeningKind::from_own_first;
   out.distance = *least;

@@ -46,7 +46,7 @@ using Ids = std::unordered_map<std::int64_t, std::size_t>;
 /// Why the variation has no place in the record; empty when it has one.
 std::string misplaced(const Head& head, const Ids& ids, const Record& record) {
   if (!head.usable) return "its moves are no list";
-  if (!head.id || ids.count(*head.id) != 0) return "it has no id of its own";
+  if (!head.id || ids.contains(*head.id)) return "it has no id of its own";
   if (!head.parent || !head.after) return "it does not say where it leaves its parent";
   const auto parent = ids.find(*head.parent);
   if (parent == ids.end()) return "line " + std::to_string(*head.parent) + " does not stand before it";

@@ -34,6 +34,7 @@ ParameterProblem unknown(std::string_view key) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(misc-no-recursion): as deep as the value is nested, which the reader bounds
 std::vector<ParameterProblem> set_parameter(Ruleset& ruleset, std::string_view key, const json& value) {
   const auto all = all_parameters();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Parameter& p) { return p.key == key; });

@@ -82,7 +82,7 @@ void write_players(Writing& w) {
     const auto found = refused.find(std::to_string(i));
     return found == refused.end() ? nullptr : found->second;
   };
-  const bool more = refused.count("-") != 0;
+  const bool more = refused.contains("-");
   while (!more && seats > 0 && !is_stated(w.record.players[seats - 1]) && refused_at(seats - 1) == nullptr) --seats;
   for (std::size_t i = 0; i < seats; ++i) {
     w.to.comma();
@@ -107,7 +107,7 @@ void write_setup(Writing& w) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string name = std::to_string(number(side));
       const std::string parent = "/setup/stones/" + name + "/";
-      write_cells(w, name, setup.stones[side], parent, stated && refused_stones.count(name) == 0);
+      write_cells(w, name, setup.stones[side], parent, stated && !refused_stones.contains(name));
     }
     w.kept.write_members("/setup/stones/", w.to);
   });
@@ -115,7 +115,7 @@ void write_setup(Writing& w) {
   w.to.object("taken", [&] {
     for (const Side side : {Side::first, Side::second}) {
       const std::string name = std::to_string(number(side));
-      if (setup.taken != BySide<int>{} && refused_taken.count(name) == 0) w.to.number(name, setup.taken[side]);
+      if (setup.taken != BySide<int>{} && !refused_taken.contains(name)) w.to.number(name, setup.taken[side]);
     }
     w.kept.write_members("/setup/taken/", w.to);
   });
@@ -195,7 +195,7 @@ bool write(const Judged& judged, const WriteOptions& options, std::string& out, 
   Writing w{record, KeptValues(record, spelling), ObjectWriter(spelling, out)};
   const auto refused = w.kept.parts("");
   out += '{';
-  if (refused.count("schema") == 0) w.to.text("schema", "fivefold/1");
+  if (!refused.contains("schema")) w.to.text("schema", "fivefold/1");
   write_identity(w, judged.ruleset);
   w.to.object("board", [&] { write_board(w); });
   w.to.list("players", [&] { write_players(w); });
@@ -208,7 +208,7 @@ bool write(const Judged& judged, const WriteOptions& options, std::string& out, 
   w.to.object("clock", [&] { write_clock(w); });
   w.to.object("setup", [&] { write_setup(w); });
   std::size_t extra = 0;
-  if (refused.count("moves") == 0) write_moves(w, record.lines.front(), extra);
+  if (!refused.contains("moves")) write_moves(w, record.lines.front(), extra);
   w.to.list("variations", [&] { write_variations(w, extra); });
   if (record.result != Result::missing) w.to.text("result", word(record.result));
   w.to.text("end", record.end ? word(*record.end) : record.end_text);

@@ -97,7 +97,7 @@ class HeaderWriter {
     raw_line(key, escapes_ ? escaped(fitted) : fitted);
   }
 
-  void member(Key key, std::string value) {
+  void member(Key key, const std::string& value) {
     const std::string_view name = kHeaders[index(key)].name;
     const auto kept = canonical_ ? std::nullopt : kept_spelling(record_, key, escapes_);
     if (kept) return raw_line(name, *kept);

@@ -72,7 +72,7 @@ void MoveTextReader::read_line(std::size_t begin, std::size_t end) {
       }
     } else if (const int column = columns_of[static_cast<unsigned char>(c)]; column >= 0 && at + 1 < end && !ended_) {
       std::size_t after = at + 1;
-      int row = text[after] - '0';
+      int row = static_cast<unsigned char>(text[after]) - '0';
       if (row >= 1 && row <= 9) {
         ++after;
         if (after < end && is_digit(text[after])) row = row * 10 + (text[after++] - '0');
@@ -124,13 +124,12 @@ std::size_t MoveTextReader::read_comment(std::size_t at, std::size_t end) {
     findings_.add_once(Code::line_skipped, span_of(bytes_.substr(at, after - at)));
     return after;
   }
-  if (bytes_[at] == '{' && !text.empty() && text.back() == '}') {
+  const bool brace = bytes_[at] == '{';
+  if (!text.empty() && text.back() == (brace ? '}' : '\r')) {
     text.remove_suffix(1);
-  } else if (bytes_[at] == '{') {
+  } else if (brace) {
     findings_.add(Code::comment_not_closed, span_of(bytes_.substr(at, 1)), {}, next_ply(), line_);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  } else if (!text.empty() && text.back() == '\r') {
-    text.remove_suffix(1);
   }
   comment(text);
   return after;

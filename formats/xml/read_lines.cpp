@@ -98,7 +98,7 @@ void read_variation(Reading& reading, const XMLElement& element, Ids& ids) {
   const auto after = attributes.integer("after", 0, kMost);
   const auto found = parent ? ids.find(*parent) : ids.end();
   std::string reason;
-  if (!id || ids.count(*id) != 0) {
+  if (!id || ids.contains(*id)) {
     reason = "it has no id of its own";
   } else if (!parent || !after) {
     reason = "it does not say where it leaves its parent";

@@ -93,6 +93,7 @@ class Attributes {
     bool used = false;
     bool reported = false;
   };
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): one search for both
   Entry* find(std::string_view name) { return const_cast<Entry*>(static_cast<const Attributes*>(this)->find(name)); }
   const Entry* find(std::string_view name) const;
   void report_unknown(const Entry& entry);

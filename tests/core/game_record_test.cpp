@@ -3,7 +3,7 @@
 
 using namespace fivefold;
 
-// What only the record policy does (rules.md 1.11): the referee's side is covered by the vectors.
+// What only the record policy does (docs/rules.md, two policies): the referee's side is covered by the vectors.
 
 namespace {
 

@@ -1,5 +1,5 @@
 // What a replay reports under the record policy: faults of moves, of openings, of clocks, and what happens to the moves
-// that follow (rules.md 1.11, architecture.md 7).
+// that follow (docs/rules.md, two policies).
 
 #include "core/replay.h"
 

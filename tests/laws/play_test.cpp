@@ -24,7 +24,7 @@ int plies_of_random_play(const Ruleset& ruleset, const Topology& topology, Rando
 
 }  // namespace
 
-// The mean was measured with other engines (rules.md section 7); one mistake in captures or rows moves it by far more.
+// The mean was measured with other engines; one mistake in captures or rows moves it by far more.
 TEST_CASE("random Pente lasts 154.1 plies", "[laws]") {
   const Ruleset ruleset = ruleset_from_vector(load_vector_json("rulesets.json").at("yz-pente"));
   const Topology topology(layout_from_vector(json::object(), ruleset));

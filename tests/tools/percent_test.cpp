@@ -6,7 +6,7 @@
 namespace fivefold {
 
 TEST_CASE("percentages are cut after two places, never rounded") {
-  // BrainKing's own block (rules.md 9): rounding would print 45.68 and 0.09.
+  // BrainKing's own block: rounding would print 45.68 and 0.09.
   const std::uint64_t games = 38753 + 32642 + 63;
   CHECK(cut_percent(38753, games) == "54.23");
   CHECK(cut_percent(32642, games) == "45.67");
