@@ -22,10 +22,8 @@ using house_rules::kOpeningExpected;
 using house_rules::read_number;
 using house_rules::read_opening;
 using house_rules::same_word;
-using house_rules::split;
 using house_rules::trim;
 using house_rules::ValueKind;
-using house_rules::write_opening;
 
 constexpr std::string_view kInherit = "inherit";
 constexpr std::string_view kOpening = "opening";
