@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <memory>
-#include <ranges>
 
 #include "formats/encoding.h"
 
@@ -35,12 +34,12 @@ std::vector<std::string> names_in(const std::string& folder, int& error) {
 }  // namespace
 
 PathQueue::PathQueue(std::vector<std::string> paths) {
-  for (auto& path : std::ranges::reverse_view(paths)) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path) {
     struct stat status {};
-    if (path != "-" && stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
+    if (*path != "-" && stat(path->c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
       total_bytes_ += static_cast<std::uint64_t>(status.st_size);
     }
-    pending_.push_back({std::move(path), true});
+    pending_.push_back({std::move(*path), true});
   }
 }
 
@@ -74,7 +73,7 @@ void PathQueue::expand(const Item& folder, Problems& problems) {
   if (error != 0) problems.add_unreadable(display, Code::cannot_open, error);
   if (error == 0 && names.empty() && folder.named) problems.add(display, Code::no_files);
   const std::string prefix = folder.path.ends_with('/') ? folder.path : folder.path + "/";
-  for (const auto& name : std::ranges::reverse_view(names)) pending_.push_back({prefix + name, false});
+  for (auto name = names.rbegin(); name != names.rend(); ++name) pending_.push_back({prefix + *name, false});
 }
 
 }  // namespace fivefold
