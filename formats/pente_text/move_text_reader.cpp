@@ -12,10 +12,10 @@ namespace fivefold::pente_text {
 namespace {
 
 /// Column of each capital letter as the site writes it, or -1: A to T without I; or A to S with I.
-constexpr std::array<std::int8_t, 256> columns(CoordinateStyle style) {
-  std::array<std::int8_t, 256> out{};
+constexpr std::array<std::int16_t, 256> columns(CoordinateStyle style) {
+  std::array<std::int16_t, 256> out{};
   for (auto& column : out) column = -1;
-  std::int8_t next = 0;
+  std::int16_t next = 0;
   for (char c = 'A'; next < 19; ++c) {
     if (c == 'I' && style == CoordinateStyle::skip_i) continue;
     out[static_cast<unsigned char>(c)] = next++;
