@@ -13,7 +13,7 @@ namespace {
 struct Traces {
   std::string text;
   Output* output = nullptr;
-  void merge(const Traces& later) { output->write(later.text); }
+  void merge(const Traces& later) const { output->write(later.text); }
 };
 
 class ReplayWorker : public CountingWorker<Traces> {

@@ -132,7 +132,7 @@ ExitCode run(const Options& options) {
         sink.take(findings);
         continue;
       }
-      const RawRecord& raw = std::get<RawRecord>(item);
+      const auto& raw = std::get<RawRecord>(item);
       if (++seen < options.game) continue;
       const Judged& judged = judge.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
       reporter.record(raw, judged, judge.diagnostics(), findings, summary);

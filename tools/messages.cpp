@@ -9,7 +9,7 @@ namespace fivefold {
 namespace {
 
 constexpr std::array<std::string_view, 1
-#define FIVEFOLD_MESSAGE(name, text) +1
+#define FIVEFOLD_MESSAGE(name, text) +1  // NOLINT(bugprone-macro-parentheses)
 #include "tools/messages.def"
 #undef FIVEFOLD_MESSAGE
                      >
