@@ -31,6 +31,7 @@ std::string variable_of(const OptionRow& row) {
 
 std::vector<std::string_view> names_of(const std::vector<const OptionRow*>& rows, std::deque<std::string>* dashed) {
   std::vector<std::string_view> names;
+  names.reserve(rows.size());
   for (const OptionRow* row : rows)
     names.push_back(dashed == nullptr ? row->name
                                       : std::string_view(dashed->emplace_back("--" + std::string(row->name))));
@@ -145,6 +146,7 @@ Options parse_options(const Command& command, const std::vector<std::string>& ar
       apply({row, {value}}, Message::variable_value, variable_of(*row), {});
   }
   if (!options.config.empty()) {
+    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization): `apply` adds to the original
     const std::vector<const OptionRow*> before = decided;
     for (const Given& given : from_file(command, rows, options.config))
       if (std::find(before.begin(), before.end(), given.row) == before.end())

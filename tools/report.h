@@ -58,15 +58,15 @@ class Reporter {
   /// The finding of an input as a whole.
   void problem(const InputProblem& problem, Findings& to, Summary& summary) const;
   /// One finding whose place is known already.
-  void finding(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place, const SourceLine& source,
+  void finding(const Diagnostic& diagnostic, Severity counts_as, const FindingPlace& place, const SourceLine& source,
                Findings& to) const;
 
  private:
   void add(const Diagnostics& diagnostics, const RawRecord& raw, const Judged& judged, Findings& to, Summary& summary,
            bool& error) const;
-  std::string text(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place,
+  std::string text(const Diagnostic& diagnostic, Severity counts_as, const FindingPlace& place,
                    const SourceLine& source) const;
-  std::string json(const Diagnostic& diagnostic, Severity severity, const FindingPlace& place) const;
+  std::string json(const Diagnostic& diagnostic, Severity counts_as, const FindingPlace& place) const;
 
   bool json_;
   bool carets_;
