@@ -1,5 +1,6 @@
 #include "tools/pipeline.h"
 
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <vector>
@@ -39,6 +40,37 @@ void handed_on([[maybe_unused]] void* address) {
 struct Load {
   std::unique_ptr<Batch> batch;
   std::unique_ptr<Part> part;
+};
+
+/// Owns the loads on their way: what is under way when a stage throws is freed like the rest.
+class Loads {
+ public:
+  Loads() = default;
+  Loads(const Loads&) = delete;
+  Loads& operator=(const Loads&) = delete;
+  ~Loads() {
+    for (const auto& load : loads_) taken_over(load.get());
+  }
+
+  Load* add(std::unique_ptr<Batch> batch) {
+    auto load = std::make_unique<Load>();
+    load->batch = std::move(batch);
+    const std::lock_guard lock(mutex_);
+    loads_.push_back(std::move(load));
+    return loads_.back().get();
+  }
+
+  std::unique_ptr<Load> take(const Load* load) {
+    const std::lock_guard lock(mutex_);
+    const auto found = std::find_if(loads_.begin(), loads_.end(), [&](const auto& one) { return one.get() == load; });
+    std::unique_ptr<Load> taken = std::move(*found);
+    loads_.erase(found);
+    return taken;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Load>> loads_;  // at most as many as the pipeline has tokens
 };
 
 /// The workers that no thread is using.
@@ -81,6 +113,7 @@ void run_alone(const PipelineStages& stages) {
 
 void run_pipeline(const PipelineStages& stages, int jobs) {
   if (jobs <= 1) return run_alone(stages);
+  Loads loads;
   Workers workers(stages.make_worker);
   std::atomic<bool> stopped = false;
   int source_place = 0;
@@ -94,10 +127,9 @@ void run_pipeline(const PipelineStages& stages, int jobs) {
       flow.stop();
       return nullptr;
     }
-    auto load = std::make_unique<Load>();
-    load->batch = std::move(batch);
-    handed_on(load.get());
-    return load.release();
+    Load* const load = loads.add(std::move(batch));
+    handed_on(load);
+    return load;
   };
   const auto work = [&](Load* load) -> Load* {
     taken_over(load);
@@ -110,7 +142,7 @@ void run_pipeline(const PipelineStages& stages, int jobs) {
   const auto finish = [&](Load* load) {
     taken_over(&sink_place);
     taken_over(load);
-    const std::unique_ptr<Load> mine(load);
+    const std::unique_ptr<Load> mine = loads.take(load);
     if (!stopped && !stages.sink(*load->batch, *load->part)) stopped = true;
     handed_on(&sink_place);
   };
