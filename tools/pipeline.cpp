@@ -49,7 +49,9 @@ class Loads {
   Loads(const Loads&) = delete;
   Loads& operator=(const Loads&) = delete;
   ~Loads() {
+    const std::lock_guard lock(mutex_);
     for (const auto& load : loads_) taken_over(load.get());
+    loads_.clear();
   }
 
   Load* add(std::unique_ptr<Batch> batch) {
@@ -77,6 +79,13 @@ class Loads {
 class Workers {
  public:
   explicit Workers(const std::function<std::unique_ptr<Worker>()>& make) : make_(make) {}
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+  // The lock hands over what the threads of the pipeline did, also when a stage threw.
+  ~Workers() {
+    const std::lock_guard lock(mutex_);
+    idle_.clear();
+  }
 
   std::unique_ptr<Worker> take() {
     {
