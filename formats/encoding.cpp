@@ -2,6 +2,7 @@
 
 #include <simdjson.h>
 #include <uchardet.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <array>
@@ -148,6 +149,36 @@ bool hides_ascii(std::string_view canonical) {
                      [&](std::string_view prefix) { return canonical.substr(0, prefix.size()) == prefix; });
 }
 
+namespace {
+
+// glibc's UTF-8 lets surrogates and numbers beyond Unicode pass; what follows may hold valid characters only.
+std::size_t mend(std::string& text) {
+  std::string mended;
+  std::size_t bad_runs = 0;
+  bool in_bad_run = false;
+  for (std::size_t at = 0; at < text.size();) {
+    utf8proc_int32_t character = 0;
+    const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + at),
+                                         static_cast<utf8proc_ssize_t>(text.size() - at), &character);
+    if (length > 0) {
+      mended.append(text, at, static_cast<std::size_t>(length));
+      at += static_cast<std::size_t>(length);
+      in_bad_run = false;
+      continue;
+    }
+    if (!in_bad_run) {
+      mended.append("\xEF\xBF\xBD");
+      ++bad_runs;
+    }
+    in_bad_run = true;
+    ++at;
+  }
+  text = std::move(mended);
+  return bad_runs;
+}
+
+}  // namespace
+
 std::optional<Decoded> decode_to_utf8(std::string_view bytes, std::string_view name) {
   const std::optional<std::string> encoding = name.empty() ? guess_encoding(bytes) : canonical_encoding(name);
   if (!encoding) return {};
@@ -159,6 +190,7 @@ std::optional<Decoded> decode_to_utf8(std::string_view bytes, std::string_view n
   decoded.text.reserve(bytes.size() + bytes.size() / 2);
   transcoder.convert(bytes, true, decoded.text);
   decoded.replaced = transcoder.replaced();
+  if (!is_valid_utf8(decoded.text)) decoded.replaced += mend(decoded.text);
   return decoded;
 }
 

@@ -85,3 +85,14 @@ TEST_CASE("names compare in one normal form, without case and accents") {
   CHECK(fold_for_search("Иван") == "иван");
   CHECK(to_nfc("\xFF") == "\xFF");
 }
+
+TEST_CASE("what is decoded is valid UTF-8 also where iconv lets surrogates and numbers beyond Unicode pass") {
+  for (const char* bad : {"\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xC0\xAF", "\xF7\xBF\xBF\xBF"}) {
+    const auto decoded = fivefold::decode_to_utf8(std::string("a") + bad + "b", "UTF-8");
+    REQUIRE(decoded);
+    CHECK(fivefold::is_valid_utf8(decoded->text));
+    CHECK(decoded->replaced >= 1);
+    CHECK(decoded->text.front() == 'a');
+    CHECK(decoded->text.back() == 'b');
+  }
+}
