@@ -176,7 +176,9 @@ void write_identity(Writing& w, const Ruleset* judged_by) {
   const Record& record = w.record;
   w.to.text("id", record.id);
   w.to.text("game", record.game);
-  w.to.text("ruleset", record.ruleset.empty() && judged_by != nullptr ? judged_by->id : record.ruleset);
+  // A "ruleset" that could not be read is a tag and is written as it was; a second one would be a second truth.
+  const bool names_none = record.ruleset.empty() && record.tag("ruleset").empty();
+  w.to.text("ruleset", names_none && judged_by != nullptr ? judged_by->id : record.ruleset);
   if (!record.rules_json.empty()) {
     w.to.key("rules");
     w.to.value(record.rules_json);

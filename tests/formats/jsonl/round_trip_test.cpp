@@ -1,5 +1,8 @@
 #include <nlohmann/json.hpp>
 
+#include "core/ruleset_catalog.h"
+#include "formats/jsonl/jsonl.h"
+#include "formats/judge.h"
 #include "tests/formats/jsonl/support.h"
 #include "tests/support/catch.h"
 
@@ -180,4 +183,16 @@ TEST_CASE("times are kept exactly") {
   CHECK(parsed.written() == R"({"schema":"fivefold/1","moves":[{"at":[1,1],"t":45},{"at":[1,2],"t":45.0001},)"
                             R"({"at":[1,3],"t":0},{"at":[1,4],"t":3000000},{"at":[1,5],"t":0.1}]})"
                             "\n");
+}
+
+TEST_CASE("a ruleset that cannot be read is written back as it was, not beside the one that was judged by") {
+  const std::string text = R"({"schema":"fivefold/1","ruleset":[3,7],"moves":[]})";
+  JudgeOptions options;
+  options.ruleset = find_ruleset("gomoku-free");
+  Judge judge(options);
+  std::string out;
+  Diagnostics losses;
+  REQUIRE(kJsonLines.write(judge.judge(kJsonLines, text, "a.jsonl", 1), {}, out, losses));
+  CHECK(out.find(R"("ruleset":[3,7])") != std::string::npos);
+  CHECK(out.find("gomoku-free") == std::string::npos);
 }
