@@ -12,7 +12,7 @@
 #include "viewer/scene/views.h"
 #include "viewer/scene/window_scene.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// What the application asks of the window it lives in.
 struct Request {
@@ -76,4 +76,4 @@ class App {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 std::string_view title(CommandGroup group) {
   static constexpr std::array<std::string_view, kCommandGroups> kTitles = {"Moves", "Finding things", "Games",
@@ -19,4 +19,4 @@ std::span<const CommandRow> all_commands() {
   return kRows;
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

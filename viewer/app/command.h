@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// Everything that a person can tell the viewer; the rows are in commands.def.
 enum class Command : std::uint8_t {
@@ -29,4 +29,4 @@ struct CommandRow {
 /// All rows in the order of commands.def; the position of a row is the value of its Command.
 std::span<const CommandRow> all_commands();
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

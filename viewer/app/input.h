@@ -6,7 +6,7 @@
 
 #include "viewer/scene/geometry.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// Keys that make no character. Keys that do arrive as `Typed`, so that a layout cannot get in between; with Ctrl or
 /// Alt held as `KeyPress` with `letter`.
@@ -82,4 +82,4 @@ struct Pasted {
 using Input = std::variant<KeyPress, KeyRelease, Typed, PointerMove, PointerPress, PointerRelease, Wheel, Resize,
                            FocusLost, Pasted>;
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -9,7 +9,7 @@
 #include "viewer/scene/study.h"
 #include "viewer/scene/views.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// What the games table says about one record; texts as written in it.
 struct GameRow {
@@ -67,4 +67,4 @@ struct PositionMatch {
 };
 std::vector<PositionMatch> find_position(const Collection& collection, const Study& study, Cursor cursor);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -7,7 +7,7 @@
 
 #include "viewer/scene/views.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// Rows of a folder for the file browser: ".." first, folders before files, in the order of names without regard to
 /// case. Hidden files are left out. `trouble` says why when the folder cannot be read.
@@ -48,4 +48,4 @@ class FileWatch {
   std::vector<Mark> seen_;
 };
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

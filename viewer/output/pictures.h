@@ -7,7 +7,7 @@
 
 #include "viewer/scene/board_scene.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// Pictures of many positions of one game in one file. Steps are those of the path that ends with `line`.
 struct FilmOptions {
@@ -41,4 +41,4 @@ std::string position_text(const Study& study, const Moment& moment, const ViewOp
 /// The record as its format writes it, with all variations (a format that cannot hold them: as native XML).
 std::string record_text(const Study& study, std::string& format_name);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -23,7 +23,7 @@ enum class CoordinateScheme : std::uint8_t {
 enum class ArcMode : std::uint8_t { off, hover, relevant, always };
 /// How long the stones that a ply took stay visible as ghosts.
 enum class GhostMode : std::uint8_t { off, one_ply, all };
-enum class StoneStyle : std::uint8_t { ruleset, discs, marks };
+enum class StoneLook : std::uint8_t { ruleset, discs, marks };
 
 /// How a person wants to look at games: all that stays the same from game to game.
 struct ViewOptions {
@@ -33,7 +33,7 @@ struct ViewOptions {
   CoordinateScheme coordinates = CoordinateScheme::ruleset;
   ArcMode arcs = ArcMode::relevant;
   GhostMode ghosts = GhostMode::one_ply;
-  StoneStyle stones = StoneStyle::ruleset;
+  StoneLook stones = StoneLook::ruleset;
   Symmetry symmetry = Symmetry::identity;  ///< how the board is turned; names of intersections follow the stones
   bool zone = false;                       ///< show the last opening rule's zone also after its ply
   bool spoilers = false;                   ///< show the result before the end
