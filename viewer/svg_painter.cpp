@@ -55,7 +55,7 @@ class Painter {
   std::string clip_name(std::int32_t clip) const { return fmt::format("{}clip-{}", prefix_, clip); }
 
   static std::string box_attributes(const Rect& box) {
-    return fmt::format(R"( x="{}" y="{}" width="{}" height="{}")", number_text(box.x), number_text(box.y),
+    return fmt::format(R"-( x="{}" y="{}" width="{}" height="{}")-", number_text(box.x), number_text(box.y),
                        number_text(box.width), number_text(box.height));
   }
 
@@ -158,7 +158,7 @@ class Painter {
   }
 
   void stone(const Item& item, std::string_view x, std::string_view y) {
-    out_ += fmt::format(R"(<use{} href="#{}-{}" transform="translate({} {})scale({})")", common(item),
+    out_ += fmt::format(R"-(<use{} href="#{}-{}" transform="translate({} {})scale({})")-", common(item),
                         word(theme_.name), word(item.paint.role), x, y, number_text(item.radius));
     if (item.paint.alpha < 1) out_ += fmt::format(R"( opacity="{}")", number_text(item.paint.alpha));
     out_ += "/>";
