@@ -8,7 +8,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/scene/board_geometry.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 constexpr float kMostZoom = 4;
@@ -74,4 +74,4 @@ void pan_board(State& state, Vec by) {
   changed(state);
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

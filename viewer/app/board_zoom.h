@@ -4,7 +4,7 @@
 
 #include "viewer/app/state.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// Makes the board larger or smaller by some notches, 1 to 4 times. What lies at `about` (pixels) stays there; empty:
 /// what the pointer or, failing that, the last stone is at.
@@ -13,4 +13,4 @@ void reset_board_zoom(State& state);
 /// Shifts the part of the board that is shown by pixels.
 void pan_board(State& state, Vec by);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

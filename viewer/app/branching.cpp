@@ -4,7 +4,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/app/walking.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 std::vector<Cursor> siblings(const Study& study, Cursor cursor) {
   std::vector<Cursor> all;
@@ -52,4 +52,4 @@ void commands::main_line(State& state) {
   show(state, left);
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

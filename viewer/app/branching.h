@@ -4,7 +4,7 @@
 
 #include "viewer/app/state.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// The ways on from the position before the shown token, as cursors behind their first tokens; the shown one is among
 /// them. Empty before the first token.
@@ -14,4 +14,4 @@ std::vector<Cursor> siblings(const Study& study, Cursor cursor);
 /// several ways from here, into the first variation (1). False when there are no variations here.
 bool to_sibling(State& state, int by);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

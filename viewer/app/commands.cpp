@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 void apply(State& state, Command command) {
   static constexpr std::array kActions = {
@@ -37,4 +37,4 @@ bool repeats(Command command) {
   }
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

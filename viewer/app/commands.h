@@ -3,7 +3,7 @@
 #include "viewer/app/command.h"
 #include "viewer/app/state.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// What each command does, one function a row of commands.def: a command without one does not link.
 namespace commands {
@@ -18,4 +18,4 @@ void apply(State& state, Command command);
 /// Whether a held key repeats the command: steps and sizes do, switches do not.
 bool repeats(Command command);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

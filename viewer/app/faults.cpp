@@ -5,7 +5,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/app/walking.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 void show_fault(State& state, std::size_t index) {
   const Fault& fault = state.study->faults()[index];
@@ -39,4 +39,4 @@ void walk_faults(State& state, int by) {
   if (round && count > 1) tell(state, forward ? Phrase::faults_from_start : Phrase::faults_from_end);
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

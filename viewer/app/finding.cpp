@@ -7,7 +7,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/app/walking.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 // The kinds that can be chosen: 0 is any, then EventKind without `end`, which End finds.
@@ -78,4 +78,4 @@ void commands::rule_breach(State& state) {
 void commands::next_fault(State& state) { walk_faults(state, 1); }
 void commands::previous_fault(State& state) { walk_faults(state, -1); }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

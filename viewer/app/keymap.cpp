@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 struct NamedKey {
@@ -147,4 +147,4 @@ HelpView help_view() {
   return view;
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

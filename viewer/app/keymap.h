@@ -10,7 +10,7 @@
 #include "viewer/app/input.h"
 #include "viewer/scene/views.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// The keys of commands.def. Notation: modifiers "Ctrl+", "Alt+", "Shift+" in this order, then a named key ("Left",
 /// "PageDown", "Return", "F5" ...) or one character. A character without Ctrl and Alt, and "Space", is typed; with them
@@ -36,4 +36,4 @@ std::string shown_keys(const CommandRow& row);
 /// The overlay that lists every key, in the groups of the table.
 HelpView help_view();
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

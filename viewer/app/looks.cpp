@@ -8,7 +8,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/app/walking.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 constexpr std::array kScales = {0.5F, 0.67F, 0.8F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F, 2.5F, 3.0F};
@@ -157,4 +157,4 @@ void commands::motion(State& state) {
 void commands::full_screen(State& state) { state.requests.push_back({Request::Kind::full_screen, {}}); }
 void commands::quit(State& state) { state.requests.push_back({Request::Kind::quit, {}}); }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -4,7 +4,7 @@
 #include <limits>
 #include <unordered_map>
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 constexpr std::uint32_t kNoRow = std::numeric_limits<std::uint32_t>::max();
@@ -76,4 +76,4 @@ std::size_t MoveList::row_at(const Study& study, Cursor cursor) const {
   return row_of_token[node->token];
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -4,7 +4,7 @@
 
 #include "viewer/scene/views.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// The rows of the move list of a whole record: the main line, each variation right after the move that it replaces,
 /// nested by depth.
@@ -19,4 +19,4 @@ struct MoveList {
 /// Never fails: lines whose parent does not exist stand at the end. Not recursive, however deep variations nest.
 MoveList list_moves(const Study& study);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

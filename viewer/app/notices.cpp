@@ -1,6 +1,6 @@
 #include "viewer/app/notices.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 using std::chrono::seconds;
@@ -44,4 +44,4 @@ void let_notice_pass(State& state) {
   if (state.notice && state.notice->until && state.now >= *state.notice->until) dismiss(state);
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -7,7 +7,7 @@
 #include "viewer/app/state.h"
 #include "viewer/scene/messages.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 using Arguments = std::initializer_list<std::pair<std::string, std::string>>;
 
@@ -25,4 +25,4 @@ bool dismiss(State& state);
 /// Takes the notice away when its time is over.
 void let_notice_pass(State& state);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

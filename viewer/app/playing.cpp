@@ -8,7 +8,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/app/walking.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 std::chrono::microseconds time_of_a_move(const State& state) {
@@ -55,4 +55,4 @@ void commands::play(State& state) {
 void commands::faster(State& state) { change_speed(state, 1); }
 void commands::slower(State& state) { change_speed(state, -1); }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

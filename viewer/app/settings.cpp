@@ -12,7 +12,7 @@
 
 #include "formats/io/atomic_file.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 using Words = std::initializer_list<std::string_view>;
@@ -142,4 +142,4 @@ ViewOptions merged(const ViewOptions& from_command_line, const ViewOptions& from
   return all;
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -6,7 +6,7 @@
 
 #include "viewer/scene/view_options.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// What a person chose and wants to find again next time: one "key=value" a line in the file "settings" of the state
 /// folder. Keys that this version does not know are kept.
@@ -29,4 +29,4 @@ void save(const Settings& settings, const std::string& state_folder);
 /// The options to start with: what the command line left as it is by default comes from the settings.
 ViewOptions merged(const ViewOptions& from_command_line, const ViewOptions& from_settings);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

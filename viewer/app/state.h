@@ -7,13 +7,13 @@
 
 #include "viewer/app/app.h"
 #include "viewer/app/move_list.h"
-#include "viewer/app/search.h"
 #include "viewer/app/settings.h"
 #include "viewer/app/text_field.h"
 #include "viewer/games/collection.h"
 #include "viewer/games/files.h"
+#include "viewer/games/position_search.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 using Time = App::Time;
 
@@ -50,7 +50,7 @@ struct Browser {
   Time made_at{};
   std::uint64_t cursor = 0;
   std::uint64_t first_row = 0;
-  std::optional<std::vector<PositionMatch>> only;  ///< found by a search, by game
+  std::optional<std::vector<PositionMatch>> only;  ///< found by a search, in the order of the games
 };
 
 struct Prompt {
@@ -128,7 +128,7 @@ struct State {
   TextField file_field;
   Prompt prompt;
   std::optional<Notice> notice;
-  Search search;
+  std::unique_ptr<PositionSearch> search;  ///< running; of `games`
   Pointing pointing;
 
   Picture picture;
@@ -159,4 +159,4 @@ WindowView content(const State& state);
 /// The picture of the content, made anew when it is stale: what the pointer points at.
 const Picture& current_picture(State& state);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

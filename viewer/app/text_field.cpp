@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
@@ -101,4 +101,4 @@ std::size_t TextField::after(std::size_t at) const {
   return at;
 }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

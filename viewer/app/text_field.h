@@ -6,7 +6,7 @@
 
 #include "viewer/app/input.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// One line of text that is being typed, UTF-8. The caret never stands within a character.
 struct TextField {
@@ -28,4 +28,4 @@ struct TextField {
   std::size_t after(std::size_t at) const;
 };
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -4,7 +4,7 @@
 
 #include "viewer/app/commands.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 namespace {
 
 using std::chrono::milliseconds;
@@ -75,4 +75,4 @@ void commands::last(State& state) { show(state, {state.cursor.line, path_length(
 void commands::ten_forward(State& state) { step(state, 10); }
 void commands::ten_back(State& state) { step(state, -10); }
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer

@@ -2,7 +2,7 @@
 
 #include "viewer/app/state.h"
 
-namespace fivefold {
+namespace fivefold::viewer {
 
 /// Who asked for another position: a person's step pauses the play, its own steps do not.
 enum class By : std::uint8_t { hand, play };
@@ -19,4 +19,4 @@ Cursor valid(const Study& study, Cursor cursor);
 /// Number of tokens of the current path, 0 without a study.
 std::uint32_t path_length(const State& state);
 
-}  // namespace fivefold
+}  // namespace fivefold::viewer
