@@ -31,8 +31,8 @@ class PositionSearch {
   float progress() const;  ///< 0 to 1
   /// Found so far, in the order of the games; only ever grows.
   std::vector<PositionMatch> matches() const;
-  /// Waits for the end.
-  std::vector<PositionMatch> wait() const;
+  /// Waits for the end; all matches.
+  std::vector<PositionMatch> wait();
 
  private:
   struct Impl;
