@@ -24,6 +24,8 @@ void draw_exclamation(const Board& board, Vec cell) {
   const float radius = board.at_least(0.2F, 6);
   const Vec centre = cell + Vec{0.38F, -0.38F};
   Paint paint;
+  paint.role = Role::board;  // keeps it apart from a stone of any colour
+  board.list.disc(centre, radius + board.px(1.5F), paint);
   paint.role = Role::error;
   board.list.disc(centre, radius, paint);
   paint.role = Role::on_error;

@@ -94,7 +94,15 @@ void draw_route(const Board& board, std::span<const Point> cells, std::span<cons
   std::vector<Vec> straight;
   const auto end_straight = [&] {
     board.list.begin(style.line, style.number);
-    if (straight.size() > 1) board.list.stroke(straight, style.width, style.paint);
+    const auto hidden = [&](Vec at) {
+      const auto point = board.geometry.at(at);
+      return point && !board.occupied(*point) && board.topology().is_playable(*point) &&
+             length(at - board.centre(*point)) < style.clear;
+    };
+    if (straight.size() > 1 && style.clear > 0)
+      for (const auto& part : visible_parts(straight, hidden, 0.02F)) board.list.stroke(part, style.width, style.paint);
+    else if (straight.size() > 1)
+      board.list.stroke(straight, style.width, style.paint);
     straight.clear();
   };
   for (std::size_t i = 0; i < cells.size(); ++i) {

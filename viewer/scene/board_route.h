@@ -15,6 +15,7 @@ struct RouteStyle {
   Part exit = Part::row_exit;  ///< the tick where the line leaves a hole
   std::int32_t number = 0;
   float width = 0;
+  float clear = 0;  ///< straight stretches keep so far from the centres of empty cells: something small stands there
   bool halo = false;     ///< arcs lie on a wide strip of the board's colour, so that nothing under them disturbs
   bool chevron = false;  ///< arcs show their reading direction
   bool ticks = false;

@@ -41,7 +41,7 @@ void draw_frames(const Board& board, const RowView& view, std::int32_t number) {
       board.list.ring(centre, kStoneRadius + width / 2, width, paint);
       continue;
     }
-    const Rect frame = Rect{centre.x - 0.5F, centre.y - 0.5F, 1, 1}.inset(0.05F);
+    const Rect frame = Rect{centre.x - 0.5F, centre.y - 0.5F, 1, 1}.inset(0.09F);
     board.list.frame(frame, 0.1F, width, paint);
   }
 }
@@ -161,9 +161,12 @@ void draw_row_numbers(const Board& board) {
     const RowView& view = rows[i];
     for (std::size_t k = 0; k < view.row.cells.size(); ++k) {
       const Vec at = board.centre(view.row.cells[k]) + kCorners[i];
-      const float size = board.at_least(0.24F, 9);
+      const float size = board.at_least(0.27F, 9);
       Paint paint = row_paint(view);
       board.list.begin(Part::row_number, static_cast<std::int32_t>(index(view.row.cells[k])));
+      Paint halo;
+      halo.role = Role::board;
+      board.list.disc(at, 0.72F * size + board.px(1.5F), halo);
       board.list.disc(at, 0.72F * size, paint);
       paint.role = view.winning ? Role::on_win : Role::on_accent;
       board.list.text(at + Vec{0, 0.36F * size}, std::to_string(k + 1), size, paint, Anchor::middle, true);
