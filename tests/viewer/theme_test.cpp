@@ -94,7 +94,7 @@ void check_picture(const Sample& sample, ThemeName name, std::size_t& texts, std
     ++(kind == Kind::text ? texts : marks);
     const double least = kind == Kind::text ? 4.5 : 3.0;
     for (const Vec at : walk.places(item)) {
-      const Color under = walk.under(i, at, 5);
+      const Color under = walk.under(i, at, 6);
       double reached = contrast(blend(colors[item.paint.role], under, item.paint.alpha), under);
       if (item.shape == Shape::stone) reached = std::max(reached, contrast(stone_rim(colors, item.paint.role), under));
       CAPTURE(sample.name, word(name), word(item.part), word(item.paint.role), item.number, at.x, at.y);
