@@ -41,6 +41,10 @@ struct Board {
   bool numbers_fit() const { return cell_pixels >= kSmallestNumbers; }
 };
 
+/// Puts together what the parts share. Everything must outlive the result.
+Board make_board(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
+                 float cell_pixels, DrawList& list);
+
 /// The role that fills the stones of a side: White is white and Black is black, X and O have their own. Sides of other
 /// names: the first is black.
 Role stone_role(const Ruleset& ruleset, Side side, bool marks);

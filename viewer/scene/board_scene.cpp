@@ -4,20 +4,24 @@
 
 namespace fivefold {
 
-void draw_board(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
-                float cell_pixels, DrawList& list) {
+board::Board board::make_board(const Study& study, const Moment& moment, const ViewOptions& options,
+                               const Attention& attention, float cell_pixels, DrawList& list) {
   const Ruleset& ruleset = study.ruleset();
   const bool letters = ruleset.side_names[Side::first] == "X" && ruleset.side_names[Side::second] == "O";
-  const bool marks = options.stones == StoneLook::marks || (options.stones == StoneLook::ruleset && letters);
-  const board::Board board{study,
-                           moment,
-                           options,
-                           attention,
-                           BoardGeometry(study.topology(), options.symmetry),
-                           cell_pixels,
-                           study.layout().drawn == BoardDrawn::cells || letters,
-                           marks,
-                           list};
+  return {study,
+          moment,
+          options,
+          attention,
+          BoardGeometry(study.topology(), options.symmetry),
+          cell_pixels,
+          letters || study.layout().drawn == BoardDrawn::cells,
+          options.stones == StoneLook::marks || (options.stones == StoneLook::ruleset && letters),
+          list};
+}
+
+void draw_board(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
+                float cell_pixels, DrawList& list) {
+  const board::Board board = board::make_board(study, moment, options, attention, cell_pixels, list);
   draw_surface(board);
   draw_coordinates(board);
   draw_locked(board);
