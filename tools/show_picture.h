@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "formats/judge.h"
 #include "formats/raw_record.h"
 #include "tools/options.h"
 
