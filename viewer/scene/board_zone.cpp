@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "viewer/scene/board_outline.h"
+#include "viewer/scene/board_painter.h"
+#include "viewer/scene/messages.h"
+#include "viewer/scene/text_metrics.h"
+
+namespace fivefold::board {
+namespace {
+
+CellSet cells_of(const Board& board, const ZoneView& zone) {
+  return [&board, &zone](int column, int row) {
+    const auto point = board.geometry.at(
+        {kBoardMargin + static_cast<float>(column) + 0.5F, kBoardMargin + static_cast<float>(row) + 0.5F});
+    return point && zone.cells.has(*point);
+  };
+}
+
+/// What the rule asks of its stone.
+std::string rule_text(const Board& board, const ZoneView& zone) {
+  const OpeningConstraint& rule = *zone.rule;
+  const std::string ply = std::to_string(number(zone.ply));
+  const std::string distance = std::to_string(rule.distance);
+  switch (rule.kind) {
+    case OpeningKind::centre: return say(Phrase::zone_centre, {{"ply", ply}});
+    case OpeningKind::from_centre: return say(Phrase::zone_from_centre, {{"ply", ply}, {"distance", distance}});
+    case OpeningKind::from_own_first:
+      return say(Phrase::zone_from_own_first,
+                 {{"ply", ply}, {"distance", distance}, {"side", board.study.ruleset().side_names[rule.side]}});
+    case OpeningKind::adjacent_to_locked: return say(Phrase::zone_adjacent_to_locked, {{"ply", ply}});
+    case OpeningKind::off_centre_lines:
+      return say(Phrase::zone_off_centre_lines,
+                 {{"ply", ply}, {"distances", fmt::format("{}", fmt::join(rule.distances, ", "))}});
+  }
+  return {};
+}
+
+struct BadgeColors {
+  Role ground;
+  Role text;
+};
+BadgeColors badge_colors(const ZoneView& zone) {
+  switch (zone.state) {
+    case RuleState::obeyed: return {Role::win, Role::on_win};
+    case RuleState::broken: return {Role::error, Role::on_error};
+    case RuleState::pending:
+    case RuleState::off: break;
+  }
+  return {zone.allowed_only ? Role::allowed : Role::forbidden, Role::on_zone};
+}
+
+/// The place of a badge of this size on the zone's upper or lower border, where it hides the fewest stones.
+Rect badge_place(const Board& board, const ZoneView& zone, float width, float height) {
+  float left = board.geometry.width();
+  float top = board.geometry.height();
+  float right = 0;
+  float bottom = 0;
+  for (std::size_t i = 0; i < board.topology().size(); ++i) {
+    if (!zone.cells.has(static_cast<Point>(i))) continue;
+    const Vec at = board.centre(static_cast<Point>(i));
+    left = std::min(left, at.x - 0.5F);
+    right = std::max(right, at.x + 0.5F);
+    top = std::min(top, at.y - 0.5F);
+    bottom = std::max(bottom, at.y + 0.5F);
+  }
+  Rect best;
+  int fewest = -1;
+  for (const float y : {top - height * 0.8F, bottom - height * 0.2F}) {
+    for (const float x : {(left + right - width) / 2, left, right - width}) {
+      const Rect place{std::clamp(x, 0.1F, std::max(0.1F, board.geometry.width() - width - 0.1F)),
+                       std::clamp(y, 0.1F, board.geometry.height() - height - 0.1F), width, height};
+      int hidden = 0;
+      for (std::size_t i = 0; i < board.moment.cells.size(); ++i)
+        if (board.occupied(static_cast<Point>(i)) &&
+            place.inset(-kStoneRadius).has(board.centre(static_cast<Point>(i))))
+          ++hidden;
+      if (fewest >= 0 && hidden >= fewest) continue;
+      fewest = hidden;
+      best = place;
+    }
+  }
+  return best;
+}
+
+void draw_sign(const Board& board, RuleState state, Vec centre, float size, const Paint& paint) {
+  const float width = 0.16F * size;
+  if (state == RuleState::obeyed) {
+    board.list.stroke(std::array{centre + Vec{-0.4F, 0.02F} * size, centre + Vec{-0.1F, 0.32F} * size,
+                                 centre + Vec{0.42F, -0.34F} * size},
+                      width, paint);
+    return;
+  }
+  const Vec arm = Vec{0.32F, 0.32F} * size;
+  board.list.line(centre - arm, centre + arm, width, paint);
+  board.list.line(centre + Vec{arm.x, -arm.y}, centre + Vec{-arm.x, arm.y}, width, paint);
+}
+
+}  // namespace
+
+void draw_zone(const Board& board) {
+  if (!board.moment.zone || board.moment.zone->cells.empty()) return;
+  const ZoneView& zone = *board.moment.zone;
+  const CellSet has = cells_of(board, zone);
+  const int columns = board.geometry.columns();
+  const int rows = board.geometry.rows();
+  const Vec origin{kBoardMargin, kBoardMargin};
+  Paint paint;
+  paint.role = zone.allowed_only ? Role::allowed : Role::forbidden;
+  board.list.begin(Part::zone);
+  if (zone.allowed_only) {
+    // The few cells that are left: a dot in each.
+    for (std::size_t i = 0; i < board.topology().size(); ++i)
+      if (zone.cells.has(static_cast<Point>(i)) && !board.occupied(static_cast<Point>(i)))
+        board.list.disc(board.centre(static_cast<Point>(i)), board.at_least(0.1F, 2.2F), paint);
+  } else {
+    paint.alpha = 0.3F;
+    paint.round = false;
+    for (const Segment& segment : hatch(has, columns, rows, 0.22F))
+      board.list.line(segment.from + origin, segment.to + origin, board.at_least(0.05F, 1.2F), paint);
+    paint.alpha = 1;
+  }
+  const float width = board.px(2);
+  paint.round = zone.allowed_only;
+  paint.dash = zone.allowed_only ? board.px(0.1F) : board.px(8);
+  paint.gap = zone.allowed_only ? board.px(4.4F) : board.px(5);
+  for (std::vector<Vec> path : outline(has, columns, rows)) {
+    for (Vec& corner : path) corner = corner + origin;
+    board.list.stroke(path, zone.allowed_only ? board.px(2.4F) : width, paint);
+  }
+}
+
+void draw_zone_badge(const Board& board) {
+  if (!board.moment.zone || board.moment.zone->rule == nullptr || !board.numbers_fit()) return;
+  const ZoneView& zone = *board.moment.zone;
+  const BadgeColors colors = badge_colors(zone);
+  const std::string text = rule_text(board, zone);
+  const float size = board.at_least(0.32F, 11);
+  const bool signed_badge = zone.state == RuleState::obeyed || zone.state == RuleState::broken;
+  const float sign = signed_badge ? 1.3F * size : 0;
+  const float padding = 0.5F * size;
+  const Rect place = badge_place(board, zone, text_width(text, size, true) + sign + 2 * padding, 1.7F * size);
+  board.list.begin(Part::badge);
+  Paint paint;
+  paint.role = colors.ground;
+  board.list.box(place, 0.35F * size, paint);
+  paint.role = colors.text;
+  if (signed_badge) draw_sign(board, zone.state, {place.x + padding + 0.4F * size, place.centre().y}, size, paint);
+  board.list.text({place.x + padding + sign, place.centre().y + 0.36F * size}, text, size, paint, Anchor::start, true);
+}
+
+}  // namespace fivefold::board
