@@ -88,35 +88,31 @@ bool Glyphs::rasterise(const Wanted& wanted, Atlas& atlas) {
 float Glyphs::lay_out(const DrawList& list, const Item& item) {
   line_.clear();
   const unsigned size = pixel_size(item);
-  const std::string& text = list.text_of(item);
-  // Hinted glyphs are up to a pixel wider or narrower than the widths that the picture was laid out with. Words keep
-  // their hinted form; the blanks between them make up for it, so that no line grows over its place.
   float x = 0;
-  float planned = 0;
-  std::size_t start = 0;
-  while (start < text.size()) {
-    std::size_t end = std::min(text.find(' ', start), text.size());
-    const std::string_view word(text.data() + start, end - start);
-    while (end < text.size() && text[end] == ' ') ++end;
-    char32_t before = 0;
-    int face_before = -1;
-    for (const char32_t c : code_points(word)) {
-      const Glyph& glyph = known_.at(key(c, item.bold, size));
-      if (before != 0 && face_before == glyph.face)
-        x += fonts_.font(glyph.face).getKerning(before, glyph.character, size);
-      line_.push_back({&glyph, std::round(x)});
-      x += glyph.advance;
-      before = glyph.character;
-      face_before = glyph.face;
-    }
-    planned += text_width({text.data() + start, end - start}, item.size, item.bold);
-    if (end - start > word.size()) {
-      const float blank = item.size * 0.318F * static_cast<float>(end - start - word.size());
-      x = std::round(std::clamp(planned, x + 0.6F * blank, x + 1.6F * blank));
-    }
-    start = end;
+  float blanks = 0;
+  const Glyph* before = nullptr;
+  for (const char32_t c : code_points(list.text_of(item))) {
+    const Glyph& glyph = known_.at(key(c, item.bold, size));
+    if (before != nullptr && before->face == glyph.face)
+      x += fonts_.font(glyph.face).getKerning(before->character, glyph.character, size);
+    line_.push_back({&glyph, x});
+    x += glyph.advance;
+    if (c == U' ') blanks += glyph.advance;
+    before = &glyph;
   }
-  return x;
+  // Hinted glyphs are up to a pixel wider or narrower than the widths that the picture was laid out with. The blanks
+  // make up for what is too wide, so that no line grows over its place; in text fields, where a caret stands between
+  // the letters, also for what is too narrow.
+  const float planned = text_width(list.text_of(item), item.size, item.bold);
+  float wrong = planned - x;
+  if (blanks <= 0 || (wrong > 0 && item.part != Part::field)) wrong = 0;
+  const float stretch = blanks > 0 ? std::clamp(wrong / blanks, -0.4F, 0.4F) : 0;
+  float shift = 0;
+  for (Placed& placed : line_) {
+    placed.x = std::round(placed.x + shift);
+    if (placed.glyph->character == U' ') shift += placed.glyph->advance * stretch;
+  }
+  return x + shift;
 }
 
 void Glyphs::draw(const DrawList& list, const Item& item, Rgba color, Mesh& mesh) {

@@ -38,7 +38,7 @@ class Glyphs {
 
   static Key key(char32_t character, bool bold, unsigned size);
   bool rasterise(const Wanted& wanted, Atlas& atlas);
-  /// Glyphs of a text from left to right with their places; returns the width.
+  /// Fills `line_` with the glyphs of a text from left to right and their places; returns the width.
   float lay_out(const DrawList& list, const Item& item);
 
   struct Placed {
