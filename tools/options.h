@@ -67,7 +67,9 @@ struct Options {
   std::optional<std::uint32_t> ply;
   std::string picture = "text";
   std::optional<CoordinateStyle> letters;  ///< --style: how pictures name columns
-  StoneStyle stones = StoneStyle::letters;
+  std::optional<StoneStyle> stones;  ///< empty: letters in text, as the ruleset names its sides in pictures
+  std::string theme = "light";       ///< of pictures: light, dark, contrast
+  int cell = 40;                     ///< of pictures: pixels a cell
   Language language = Language::english;
   bool json = false;
 
