@@ -185,7 +185,7 @@ std::string stone_symbol(const Theme& theme, Role role) {
   const bool white = role == Role::white_stone;
   const Color body = theme[role];
   const std::string name = fmt::format("{}-{}", word(theme.name), word(role));
-  const std::string rim = color_text(theme[Role::stone_edge]);
+  const std::string rim = color_text(stone_rim(theme, role));
   if (!theme.lit) {
     return fmt::format(R"(<g id="{}"><circle r="0.95" fill="{}" stroke="{}" stroke-width="0.1"/></g>)", name,
                        color_text(body), rim) +
@@ -199,9 +199,8 @@ std::string stone_symbol(const Theme& theme, Role role) {
                   name, color_text(light), white ? "0.55" : "0.4", color_text(body), color_text(shade));
   out += fmt::format(
       "\n<g id=\"{0}\"><circle cx=\"0.06\" cy=\"0.1\" r=\"1.1\" fill=\"url(#{1}-shadow)\"/>"
-      "<circle r=\"0.97\" fill=\"url(#{0}-light)\" stroke=\"{2}\" stroke-width=\"0.05\" "
-      "stroke-opacity=\"{3}\"/></g>\n",
-      name, word(theme.name), white ? rim : color_text(shade), white ? "0.9" : "1");
+      "<circle r=\"0.97\" fill=\"url(#{0}-light)\" stroke=\"{2}\" stroke-width=\"0.05\"/></g>\n",
+      name, word(theme.name), rim);
   return out;
 }
 

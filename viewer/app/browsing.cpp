@@ -156,6 +156,11 @@ void type_in_browser(State& state, char32_t character) {
   refilter(state);
 }
 
+void paste_in_browser(State& state, const std::string& text) {
+  state.browser.filter.insert(std::string_view(text).substr(0, std::min(text.find_first_of("\r\n"), text.size())));
+  refilter(state);
+}
+
 BrowserView browser_content(const State& state) {
   const Browser& browser = state.browser;
   BrowserView view;
@@ -182,7 +187,8 @@ BrowserView browser_content(const State& state) {
     shown.number = std::to_string(game + 1);
     shown.first = row.first;
     shown.second = row.second;
-    shown.result = state.view.spoilers || row.result == Result::missing ? std::string(row.result == Result::missing ? "" : word(row.result)) : say(Phrase::result_hidden);
+    if (row.result != Result::missing && row.result != Result::unknown)
+      shown.result = state.view.spoilers ? std::string(word(row.result)) : say(Phrase::result_hidden);
     shown.date = row.date;
     shown.event = row.event;
     shown.ruleset = row.ruleset;

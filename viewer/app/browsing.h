@@ -20,6 +20,7 @@ void open_shown(State& state, std::uint64_t position);
 /// Keys and characters while the table is open. False: the key means nothing there.
 bool press_in_browser(State& state, const KeyPress& press);
 void type_in_browser(State& state, char32_t character);
+void paste_in_browser(State& state, const std::string& text);
 
 /// What the table shows.
 BrowserView browser_content(const State& state);

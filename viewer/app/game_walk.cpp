@@ -59,8 +59,7 @@ void let_search_pass(State& state) {
   state.browser = Browser();
   state.browser.only = std::move(found);
   open_browser(state);
-  tell(state, count == 1 ? Phrase::position_found_once : Phrase::position_found,
-       {{"count", fmt::format("{}", count)}});
+  tell(state, count == 1 ? Phrase::position_found_once : Phrase::position_found, {{"count", fmt::format("{}", count)}});
 }
 
 void commands::next_game(State& state) { walk_games(state, 1); }

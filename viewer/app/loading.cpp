@@ -40,11 +40,10 @@ bool is_readable(const Study& study) {
 std::string trouble_of(const Incoming& incoming) {
   const std::vector<std::string> problems = incoming.games->problems();
   if (problems.size() > 1)
-    return say(Phrase::more_troubles,
-               {{"first", problems.front()}, {"count", fmt::format("{}", problems.size() - 1)}});
+    return say(Phrase::more_troubles, {{"first", problems.front()}, {"count", fmt::format("{}", problems.size() - 1)}});
   if (!problems.empty()) return problems.front();
-  return say(Phrase::no_games_in, {{"what", incoming.paths.empty() ? say(Phrase::clipboard_name)
-                                                                  : incoming.paths.front()}});
+  return say(Phrase::no_games_in,
+             {{"what", incoming.paths.empty() ? say(Phrase::clipboard_name) : incoming.paths.front()}});
 }
 
 void refuse(State& state, const Incoming& incoming, std::string trouble) {

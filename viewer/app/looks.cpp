@@ -146,9 +146,7 @@ void commands::zoom_reset(State& state) {
 void commands::board_zoom_in(State& state) { zoom_board(state, 1, std::nullopt); }
 void commands::board_zoom_out(State& state) { zoom_board(state, -1, std::nullopt); }
 
-void commands::wheel(State& state) {
-  flip_switch(state, state.settings.wheel, Phrase::wheel_on, Phrase::wheel_off);
-}
+void commands::wheel(State& state) { flip_switch(state, state.settings.wheel, Phrase::wheel_on, Phrase::wheel_off); }
 
 void commands::motion(State& state) {
   flip_switch(state, state.settings.motion, Phrase::motion_on, Phrase::motion_off);

@@ -11,7 +11,8 @@ namespace fivefold::viewer {
 /// What a person chose and wants to find again next time: one "key=value" a line in the file "settings" of the state
 /// folder. Keys that this version does not know are kept.
 struct Settings {
-  ViewOptions view;  ///< theme, coordinates, arcs, ghosts, stones, lens, reuse, spoilers and numbers count; the rest is of the day
+  ViewOptions view;  ///< theme, coordinates, arcs, ghosts, stones, lens, reuse, spoilers and numbers count; the rest is
+                     ///< of the day
   float speed = 1;   ///< of the play, moves a second
   float scale = 1;   ///< of everything, on top of the screen's, 0.5 to 3
   bool wheel = true;   ///< the wheel steps

@@ -25,9 +25,9 @@ struct Incoming {
   enum class Why : std::uint8_t { open, paste, reload };
   Why why = Why::open;
   std::shared_ptr<Collection> games;
-  std::vector<std::string> paths;  ///< empty for pasted text
-  std::uint64_t game = 0;          ///< wanted, from 0
-  std::optional<Cursor> cursor;    ///< wanted; empty: the start
+  std::vector<std::string> paths;    ///< empty for pasted text
+  std::uint64_t game = 0;            ///< wanted, from 0
+  std::optional<Cursor> cursor;      ///< wanted; empty: the start
   std::optional<std::uint32_t> ply;  ///< wanted, when there is no cursor
 };
 
@@ -51,6 +51,20 @@ struct Browser {
   std::uint64_t cursor = 0;
   std::uint64_t first_row = 0;
   std::optional<std::vector<PositionMatch>> only;  ///< found by a search, in the order of the games
+};
+
+/// A row of the list of files with what opens when it is chosen.
+struct FileChoice {
+  FilesView::Row row;
+  std::string path;
+};
+struct FilePicker {
+  std::string folder;
+  std::vector<FileChoice> listed;  ///< recent files, then the folder
+  std::vector<FileChoice> shown;   ///< of these, what fits the typed text
+  TextField field;
+  std::size_t cursor = 0;
+  std::string trouble;
 };
 
 struct Prompt {
@@ -123,9 +137,7 @@ struct State {
   Layer layer = Layer::none;
   HelpView help;
   Browser browser;
-  FilesView files;
-  std::vector<FilesView::Row> all_files;  ///< of the folder, not filtered
-  TextField file_field;
+  FilePicker picker;
   Prompt prompt;
   std::optional<Notice> notice;
   std::unique_ptr<PositionSearch> search;  ///< running; of `games`

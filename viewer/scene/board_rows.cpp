@@ -42,9 +42,6 @@ void draw_frames(const Board& board, const RowView& view, std::int32_t number) {
       continue;
     }
     const Rect frame = Rect{centre.x - 0.5F, centre.y - 0.5F, 1, 1}.inset(0.05F);
-    paint.alpha = 0.16F;
-    board.list.box(frame, 0.1F, paint);
-    paint.alpha = 1;
     board.list.frame(frame, 0.1F, width, paint);
   }
 }

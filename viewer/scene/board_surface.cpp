@@ -140,7 +140,7 @@ void draw_locked(const Board& board) {
     paint.role = Role::board;
     board.list.box(square, 0, paint);
     paint.role = Role::locked;
-    paint.alpha = 0.3F;
+    paint.alpha = 0.18F;
     board.list.box(square, 0, paint);
     paint.alpha = 1;
     paint.round = false;

@@ -51,7 +51,9 @@ enum class HitKind : std::uint8_t {
   file,      ///< a: index into FilesView::rows
   fault,     ///< a: index into the study's faults
   lens,      ///< a: the Point
-  backdrop   ///< beside an overlay: closes it
+  backdrop,  ///< beside an overlay: closes it
+  surface,   ///< an overlay itself: a click does nothing
+  notice     ///< the message over the board: a click closes it
 };
 struct Hit {
   Rect area;
