@@ -15,7 +15,8 @@ namespace {
 
 /// Text is never smaller than can be read, nor larger than a glyph that fits into any atlas.
 unsigned pixel_size(const Item& item) {
-  return static_cast<unsigned>(std::clamp(std::lround(item.size), 4L, 200L));
+  if (!(item.size > 4)) return 4;
+  return static_cast<unsigned>(std::lround(std::min(item.size, 200.0F)));
 }
 
 bool without_picture(char32_t c) {
