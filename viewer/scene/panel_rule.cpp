@@ -28,17 +28,8 @@ Shown shown_rule(const WindowView& view) {
 }
 
 std::string sentence(const WindowView& view, const Shown& shown) {
-  const OpeningConstraint& rule = *shown.rule;
-  std::string distances;
-  for (const int distance : rule.distances) distances += (distances.empty() ? "" : ", ") + std::to_string(distance);
-  static constexpr std::array kPhrases = {Phrase::rule_centre, Phrase::rule_from_centre, Phrase::rule_from_own_first,
-                                          Phrase::rule_adjacent_to_locked, Phrase::rule_off_centre_lines};
-  std::string text =
-      say(kPhrases[static_cast<std::size_t>(rule.kind)], {{"side", view.study->ruleset().side_names[rule.side]},
-                                                          {"stone", std::to_string(rule.stone)},
-                                                          {"distance", std::to_string(rule.distance)},
-                                                          {"distances", distances}});
-  if (rule.applies == Applies::rated_only) text += " " + say(Phrase::rule_rated_only);
+  std::string text = rule_sentence(*view.study, *shown.rule, view.options) + ".";
+  if (shown.rule->applies == Applies::rated_only) text += " " + say(Phrase::rule_rated_only);
   return text;
 }
 

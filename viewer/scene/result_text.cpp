@@ -1,8 +1,7 @@
 #include "viewer/scene/result_text.h"
 
-#include <array>
-
 #include "viewer/scene/messages.h"
+#include "viewer/scene/moment.h"
 
 namespace fivefold {
 namespace {
@@ -18,38 +17,6 @@ std::string result_word(const Study& study, Result result) {
   return say(Phrase::panel_no_result);
 }
 
-std::string end_word(const Study& study, EndKind kind) {
-  static constexpr std::array kPhrases = {Phrase::end_row,
-                                          Phrase::end_captures,
-                                          Phrase::end_row_stood,
-                                          Phrase::end_board_full,
-                                          Phrase::end_agreed,
-                                          Phrase::end_two_passes,
-                                          Phrase::end_resign,
-                                          Phrase::end_time,
-                                          Phrase::end_forbidden_overline,
-                                          Phrase::end_forbidden_double_four,
-                                          Phrase::end_forbidden_double_three};
-  static_assert(kPhrases.size() == kEndKinds);
-  return say(kPhrases[static_cast<std::size_t>(kind)], {{"length", std::to_string(study.ruleset().line.length)}});
-}
-
-std::string end_words(const Study& study, EndSet ends) {
-  std::string out;
-  for (int i = 0; i < kEndKinds; ++i) {
-    const auto kind = static_cast<EndKind>(i);
-    if ((ends & bit(kind)) == 0) continue;
-    if (!out.empty()) out += ", ";
-    out += end_word(study, kind);
-  }
-  return out;
-}
-
-/// "a row of 5, ply 27"
-std::string how(const Study& study, const Outcome& outcome, Ply ply) {
-  return say(Phrase::panel_how, {{"reason", end_words(study, outcome.by)}, {"ply", std::to_string(number(ply))}});
-}
-
 }  // namespace
 
 ResultText result_text(const Study& study) {
@@ -60,17 +27,13 @@ ResultText result_text(const Study& study) {
   ResultText text;
   text.large = result_word(study, claims ? claimed : derived);
   if (!summary.outcome) {
-    if (claims && study.record().end)
-      text.small = end_word(study, *study.record().end);
-    else if (claims)
-      text.small = say(Phrase::panel_claimed_only);
+    if (claims) text.small = say(Phrase::panel_claimed_only);
     return text;
   }
-  text.small = how(study, *summary.outcome, summary.outcome_ply);
+  const std::string shown = outcome_sentence(study, *summary.outcome);
+  const std::string ply = std::to_string(number(summary.outcome_ply));
   text.differs = claims && claimed != derived;
-  if (text.differs) {
-    text.small = say(Phrase::panel_claimed, {{"derived", result_word(study, derived)}, {"how", text.small}});
-  }
+  text.small = say(text.differs ? Phrase::panel_claimed : Phrase::panel_shown, {{"outcome", shown}, {"ply", ply}});
   return text;
 }
 
