@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "viewer/output/apng.h"
+#include "viewer/output/text_out.h"
 #include "viewer/scene/board_scene.h"
 
 namespace fivefold::viewer {
