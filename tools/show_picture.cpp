@@ -30,7 +30,10 @@ std::string show_picture(const RawRecord& record, const JudgeOptions& judge, con
   source.diagnostics = record.diagnostics;
   const std::shared_ptr<const Study> study = Study::make(std::move(source), judge);
   const ViewOptions view = view_options(options);
-  const Cursor cursor = options.ply ? study->at_ply(0, *options.ply) : Cursor{0, study->length(0)};
+  // Where the line stopped is what is worth seeing of a record that could not be replayed to its end.
+  const ReplaySummary& summary = study->summary();
+  const Cursor end{0, summary.stopped ? summary.playable_tokens + 1 : study->length(0)};
+  const Cursor cursor = options.ply ? study->at_ply(0, *options.ply) : end;
   const Moment moment = make_moment(*study, cursor, view);
   DrawList list;
   SvgOptions svg;

@@ -20,7 +20,7 @@ void draw_ghost(const Board& board, const GhostView& ghost) {
   paint.role = Role::capture;
   paint.alpha = progress;
   const float width = board.at_least(0.045F, 1.2F);
-  const float cross = 0.11F;
+  const float cross = 0.13F;
   board.list.line(centre - Vec{cross, cross}, centre + Vec{cross, cross}, width, paint);
   board.list.line(centre - Vec{cross, -cross}, centre + Vec{cross, -cross}, width, paint);
   paint.dash = 0.13F;
@@ -59,6 +59,7 @@ void draw_rays(const Board& board) {
     style.number = static_cast<std::int32_t>(i);
     style.width = board.at_least(0.05F, 1.4F);
     style.paint = paint;
+    style.clear = 0.24F;
     draw_route(board, ray.cells, ray.hops, style);
   }
 }

@@ -24,6 +24,8 @@ void draw_exclamation(const Board& board, Vec cell) {
   const float radius = board.at_least(0.2F, 6);
   const Vec centre = cell + Vec{0.38F, -0.38F};
   Paint paint;
+  paint.role = Role::board;  // keeps it apart from a stone of any colour
+  board.list.disc(centre, radius + board.px(1.5F), paint);
   paint.role = Role::error;
   board.list.disc(centre, radius, paint);
   paint.role = Role::on_error;
@@ -39,6 +41,13 @@ void draw_refused(const Board& board, Point point, bool hole) {
   paint.gap = 0.1F;
   const bool covered = board.occupied(point) || hole;
   board.list.ring(board.centre(point), covered ? 0.53F : 0.44F, board.at_least(0.06F, 1.8F), paint);
+}
+
+/// A foul that is placed (and loses the game): core says it as the way in which the game ended.
+bool is_foul(const Step& step) {
+  constexpr EndSet kFouls =
+      bit(EndKind::forbidden_overline) | bit(EndKind::forbidden_double_four) | bit(EndKind::forbidden_double_three);
+  return step.placed && step.outcome && (step.outcome->by & kFouls) != 0;
 }
 
 }  // namespace
@@ -63,6 +72,7 @@ void draw_faults(const Board& board) {
   if (node != nullptr && node->judged && !node->step.placed && !node->step.problems.empty() &&
       node->step.point != kNoPoint)
     mark(node->step.point, false);
+  if (node != nullptr && node->judged && is_foul(node->step)) mark(node->step.point, true);
   const auto& zone = board.moment.zone;
   if (!zone || !zone->played || zone->state != RuleState::broken) return;
   for (std::size_t i = 0; i < board.moment.cells.size(); ++i)

@@ -9,6 +9,8 @@
 namespace fivefold::board {
 namespace {
 
+constexpr float kLean = 0.12F;  ///< how far arcs lean away from their holes where they begin and end
+
 /// How bad it is for an arc to pass this place.
 float cost_at(const Board& board, Vec at) {
   const BoardGeometry& geometry = board.geometry;
@@ -32,8 +34,8 @@ std::vector<Vec> passage(const Board& board, Vec enter, Vec leave, Vec direction
     for (const float second : {-1.0F, 1.0F}) {
       for (const float swing : {0.25F, 0.35F, 0.5F, 0.7F, 0.9F}) {
         const float reach = std::max(0.9F, swing * distance);
-        const Vec out = unit(turned(direction) * first - direction * 0.45F) * reach;
-        const Vec in = unit(turned(direction) * second + direction * 0.45F) * reach;
+        const Vec out = unit(turned(direction) * first - direction * kLean) * reach;
+        const Vec in = unit(turned(direction) * second + direction * kLean) * reach;
         const std::vector<Vec> path = cubic(from, from + out, to + in, to);
         float cost = 0;
         for (std::size_t i = 1; i < path.size(); ++i)
@@ -89,12 +91,31 @@ void draw_exit(const Board& board, Vec at, Vec direction, const RouteStyle& styl
 
 }  // namespace
 
+std::vector<std::vector<Vec>> passages(const Board& board, std::span<const Point> cells, std::span<const Hop> hops) {
+  std::vector<std::vector<Vec>> all;
+  for (const Hop& hop : hops) {
+    if (hop.holes.empty() || hop.after >= cells.size()) continue;
+    const Vec direction = unit(board.centre(hop.holes[0]) - board.centre(cells[hop.after]));
+    for (std::size_t k = 0; k + 1 < hop.holes.size(); k += 2)
+      all.push_back(passage(board, board.centre(hop.holes[k]), board.centre(hop.holes[k + 1]), direction));
+  }
+  return all;
+}
+
 void draw_route(const Board& board, std::span<const Point> cells, std::span<const Hop> hops, const RouteStyle& style) {
   if (cells.empty()) return;
   std::vector<Vec> straight;
   const auto end_straight = [&] {
     board.list.begin(style.line, style.number);
-    if (straight.size() > 1) board.list.stroke(straight, style.width, style.paint);
+    const auto hidden = [&](Vec at) {
+      const auto point = board.geometry.at(at);
+      return point && !board.occupied(*point) && board.topology().is_playable(*point) &&
+             length(at - board.centre(*point)) < style.clear;
+    };
+    if (straight.size() > 1 && style.clear > 0)
+      for (const auto& part : visible_parts(straight, hidden, 0.02F)) board.list.stroke(part, style.width, style.paint);
+    else if (straight.size() > 1)
+      board.list.stroke(straight, style.width, style.paint);
     straight.clear();
   };
   for (std::size_t i = 0; i < cells.size(); ++i) {

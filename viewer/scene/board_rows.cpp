@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "viewer/scene/board_curve.h"
 #include "viewer/scene/board_painter.h"
@@ -41,7 +43,7 @@ void draw_frames(const Board& board, const RowView& view, std::int32_t number) {
       board.list.ring(centre, kStoneRadius + width / 2, width, paint);
       continue;
     }
-    const Rect frame = Rect{centre.x - 0.5F, centre.y - 0.5F, 1, 1}.inset(0.05F);
+    const Rect frame = Rect{centre.x - 0.5F, centre.y - 0.5F, 1, 1}.inset(0.09F);
     board.list.frame(frame, 0.1F, width, paint);
   }
 }
@@ -79,48 +81,78 @@ void draw_lasso(const Board& board, Vec from, Vec to, const Paint& paint, float 
   board.list.stroke(path, width, paint);
 }
 
+/// The straight stretches of the ring that a row lies on, from cell to cell; empty when it lies on no ring.
+std::vector<std::pair<Vec, Vec>> ring_stretches(const Board& board, const Row& row) {
+  const Topology& topology = board.topology();
+  std::vector<std::pair<Vec, Vec>> stretches;
+  if (topology.ring_length(row.cells.front(), row.axis) == 0) return stretches;
+  const std::vector<Point> line = topology.line(row.cells.front(), row.axis);
+  const auto ends_stretch = [&](Point point) { return !topology.holes_between(point, forwards(row.axis)).empty(); };
+  const auto last = std::find_if(line.begin(), line.end(), ends_stretch);
+  if (last == line.end()) return stretches;
+  const std::size_t start = static_cast<std::size_t>(last - line.begin()) + 1;
+  Vec from = board.centre(line[start % line.size()]);
+  for (std::size_t i = start; i < start + line.size(); ++i) {
+    if (!ends_stretch(line[i % line.size()])) continue;
+    stretches.emplace_back(from, board.centre(line[i % line.size()]));
+    from = board.centre(line[(i + 1) % line.size()]);
+  }
+  return stretches;
+}
+
+/// A place for a label of this size near a stretch of a ring, clear of stones and of the row's arcs.
+Rect label_place(const Board& board, const RowView& view, Vec middle, float width, float height) {
+  const auto arcs = passages(board, view.row.cells, view.row.hops);
+  Rect best;
+  int fewest = std::numeric_limits<int>::max();
+  for (const float y : {0.95F, -0.95F, 1.5F, -1.5F, 2.5F, -2.5F}) {
+    const Rect place{
+        std::clamp(middle.x - width / 2, 0.1F, std::max(0.1F, board.geometry.width() - width - 0.1F)),
+        std::clamp(middle.y + y - height / 2, 0.1F, std::max(0.1F, board.geometry.height() - height - 0.1F)), width,
+        height};
+    const auto hides = [&](Vec at, float reach) { return place.inset(-reach).has(at); };
+    int hidden = 0;
+    for (std::size_t i = 0; i < board.moment.cells.size(); ++i)
+      if (board.moment.cells[i].kind != CellView::Kind::empty && hides(board.centre(static_cast<Point>(i)), kMarkReach))
+        hidden += 10;
+    for (const auto& arc : arcs)
+      for (const Vec at : arc) hidden += hides(at, 0.1F) ? 1 : 0;
+    if (hidden >= fewest) continue;
+    fewest = hidden;
+    best = place;
+  }
+  return best;
+}
+
 /// The case of two holes in line with each other: what lies between them is closed in itself.
 void draw_ring(const Board& board, const RowView& view) {
-  const Topology& topology = board.topology();
-  const Row& row = view.row;
-  const int cells = topology.ring_length(row.cells.front(), row.axis);
-  if (cells == 0) return;
   Paint paint = row_paint(view);
   paint.dash = board.px(7);
   paint.gap = board.px(4);
-  const float width = board.at_least(0.04F, 1.4F);
-  // Stretches begin and end where the line passes holes.
-  const std::vector<Point> line = topology.line(row.cells.front(), row.axis);
-  const Direction ahead = forwards(row.axis);
-  const auto ends_stretch = [&](Point point) { return !topology.holes_between(point, ahead).empty(); };
-  const auto last = std::find_if(line.begin(), line.end(), ends_stretch);
-  if (last == line.end()) return;
-  const std::size_t start = static_cast<std::size_t>(last - line.begin()) + 1;
-  Vec from = board.centre(line[start % line.size()]);
-  Vec lowest = from;
   board.list.begin(Part::ring);
-  for (std::size_t i = start; i < start + line.size(); ++i) {
-    const Point cell = line[i % line.size()];
-    const Vec at = board.centre(cell);
-    if (at.y > lowest.y || (at.y == lowest.y && at.x < lowest.x)) lowest = at;
-    if (!ends_stretch(cell)) continue;
-    draw_lasso(board, from, at, paint, width);
-    from = board.centre(line[(i + 1) % line.size()]);
-  }
-  if (!board.numbers_fit()) return;
-  // What it means, below the lowest cell.
+  for (const auto& [from, to] : ring_stretches(board, view.row))
+    draw_lasso(board, from, to, paint, board.at_least(0.04F, 1.4F));
+}
+
+/// What the lasso means.
+void draw_ring_label(const Board& board, const RowView& view) {
+  const auto stretches = ring_stretches(board, view.row);
+  if (stretches.empty()) return;
+  const int cells = board.topology().ring_length(view.row.cells.front(), view.row.axis);
   const std::string text = say(Phrase::closed_ring, {{"cells", std::to_string(cells)}});
-  const float size = board.at_least(0.28F, 11);
-  const float sign = 0.36F * size;
-  const float wide = text_width(text, size) + 4 * sign + 0.2F;
-  const float x = std::clamp(lowest.x - 0.5F, 0.1F, board.geometry.width() - wide - 0.1F);
-  const Rect card{x, lowest.y + 0.62F, wide, 1.5F * size};
-  Paint flat;
-  flat.role = Role::board;
-  board.list.box(card, 0.1F, flat);
-  flat.role = paint.role;
-  draw_circling(board, {card.x + 0.1F + 1.2F * sign, card.centre().y}, sign, width, flat);
-  board.list.text({card.x + 0.1F + 3.2F * sign, card.centre().y + 0.36F * size}, text, size, flat);
+  const float size = board.at_least(0.3F, 11);
+  const float sign = 0.42F * size;
+  const float width = text_width(text, size) + 3.4F * sign + 0.8F * size;
+  const auto [from, to] = stretches.front();
+  const Rect place = label_place(board, view, (from + to) * 0.5F, width, 1.5F * size);
+  Paint paint;
+  paint.role = Role::board;
+  board.list.begin(Part::ring);
+  board.list.box(place, 0.3F * size, paint);
+  paint = row_paint(view);
+  const Vec centre{place.x + 0.4F * size + sign, place.centre().y};
+  draw_circling(board, centre, sign, 0.13F * size, paint);
+  board.list.text({centre.x + 2.4F * sign, centre.y + 0.36F * size}, text, size, paint);
 }
 
 }  // namespace
@@ -159,11 +191,15 @@ void draw_row_numbers(const Board& board) {
   const std::vector<RowView> rows = shown_rows(board);
   for (std::size_t i = 0; i < rows.size() && i < kCorners.size(); ++i) {
     const RowView& view = rows[i];
+    draw_ring_label(board, view);
     for (std::size_t k = 0; k < view.row.cells.size(); ++k) {
       const Vec at = board.centre(view.row.cells[k]) + kCorners[i];
-      const float size = board.at_least(0.24F, 9);
+      const float size = board.at_least(0.27F, 9);
       Paint paint = row_paint(view);
       board.list.begin(Part::row_number, static_cast<std::int32_t>(index(view.row.cells[k])));
+      Paint halo;
+      halo.role = Role::board;
+      board.list.disc(at, 0.72F * size + board.px(1.5F), halo);
       board.list.disc(at, 0.72F * size, paint);
       paint.role = view.winning ? Role::on_win : Role::on_accent;
       board.list.text(at + Vec{0, 0.36F * size}, std::to_string(k + 1), size, paint, Anchor::middle, true);

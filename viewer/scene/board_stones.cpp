@@ -92,7 +92,7 @@ void draw_stone_numbers(const Board& board) {
     if (board.marks) {
       const float size = board.at_least(0.24F, 9);
       paint.role = Role::coordinate;
-      board.list.text(centre + Vec{0.46F, 0.46F}, text, size, paint, Anchor::end,
+      board.list.text(centre + Vec{0.38F, 0.39F}, text, size, paint, Anchor::end,
                       is_last(board, static_cast<Point>(i)));
       continue;
     }
@@ -113,7 +113,7 @@ void draw_last_move(const Board& board) {
     paint.role = Role::last_move;
     const float width = board.at_least(last ? 0.07F : 0.04F, last ? 1.6F : 1);
     if (board.marks)
-      draw_brackets(board, board.centre(point), 0.43F, last ? 0.16F : 0.09F, width, paint);
+      draw_brackets(board, board.centre(point), 0.46F, last ? 0.18F : 0.1F, width, paint);
     else
       board.list.ring(board.centre(point), 0.8F * kStoneRadius, width, paint);
   }

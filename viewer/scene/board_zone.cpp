@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -11,13 +13,55 @@
 namespace fivefold::board {
 namespace {
 
-CellSet cells_of(const Board& board, const ZoneView& zone) {
-  return [&board, &zone](int column, int row) {
-    const auto point = board.geometry.at(
-        {kBoardMargin + static_cast<float>(column) + 0.5F, kBoardMargin + static_cast<float>(row) + 0.5F});
-    return point && zone.cells.has(*point);
-  };
-}
+/// The cells of a zone by column and row of the picture. Core's set has free cells only: stones that it encloses are
+/// taken into it, so that it shows as one area.
+class ZoneCells {
+ public:
+  ZoneCells(const Board& board, const ZoneView& zone)
+      : columns_(board.geometry.columns()),
+        rows_(board.geometry.rows()),
+        inside_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {
+    std::vector<bool> seen(inside_.size());
+    for (std::size_t i = 0; i < inside_.size(); ++i) inside_[i] = zone.cells.has(point(board, i));
+    for (std::size_t i = 0; i < inside_.size(); ++i)
+      if (!inside_[i] && !seen[i]) take_in(board, i, seen);
+  }
+  bool operator()(int column, int row) const {
+    return column >= 0 && row >= 0 && column < columns_ && row < rows_ && inside_[at(column, row)];
+  }
+
+ private:
+  std::size_t at(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  Point point(const Board& board, std::size_t i) const {
+    const auto column = static_cast<float>(static_cast<int>(i) % columns_);
+    const auto row = static_cast<float>(static_cast<int>(i) / columns_);
+    return *board.geometry.at({kBoardMargin + column + 0.5F, kBoardMargin + row + 0.5F});
+  }
+
+  /// Looks at the cells outside that hang together with cell `start`; takes them in when a stone stands on each.
+  void take_in(const Board& board, std::size_t start, std::vector<bool>& seen) {
+    std::vector<std::size_t> group{start};
+    seen[start] = true;
+    bool stones_only = true;
+    for (std::size_t k = 0; k < group.size(); ++k) {
+      const int column = static_cast<int>(group[k]) % columns_;
+      const int row = static_cast<int>(group[k]) / columns_;
+      stones_only = stones_only && board.occupied(point(board, group[k]));
+      for (const auto& [x, y] : {std::pair{column - 1, row}, std::pair{column + 1, row}, std::pair{column, row - 1},
+                                 std::pair{column, row + 1}}) {
+        if (x < 0 || y < 0 || x >= columns_ || y >= rows_ || inside_[at(x, y)] || seen[at(x, y)]) continue;
+        seen[at(x, y)] = true;
+        group.push_back(at(x, y));
+      }
+    }
+    if (!stones_only) return;
+    for (const std::size_t cell : group) inside_[cell] = true;
+  }
+
+  int columns_;
+  int rows_;
+  std::vector<bool> inside_;
+};
 
 /// What the rule asks of its stone.
 std::string rule_text(const Board& board, const ZoneView& zone) {
@@ -52,34 +96,30 @@ BadgeColors badge_colors(const ZoneView& zone) {
   return {zone.allowed_only ? Role::allowed : Role::forbidden, Role::on_zone};
 }
 
-/// The place of a badge of this size on the zone's upper or lower border, where it hides the fewest stones.
+/// The place of a badge of this size on the upper or lower border of a part of the zone, where it hides the fewest
+/// stones; the uppermost such place.
 Rect badge_place(const Board& board, const ZoneView& zone, float width, float height) {
-  float left = board.geometry.width();
-  float top = board.geometry.height();
-  float right = 0;
-  float bottom = 0;
-  for (std::size_t i = 0; i < board.topology().size(); ++i) {
-    if (!zone.cells.has(static_cast<Point>(i))) continue;
-    const Vec at = board.centre(static_cast<Point>(i));
-    left = std::min(left, at.x - 0.5F);
-    right = std::max(right, at.x + 0.5F);
-    top = std::min(top, at.y - 0.5F);
-    bottom = std::max(bottom, at.y + 0.5F);
-  }
   Rect best;
   int fewest = -1;
-  for (const float y : {top - height * 0.8F, bottom - height * 0.2F}) {
-    for (const float x : {(left + right - width) / 2, left, right - width}) {
-      const Rect place{std::clamp(x, 0.1F, std::max(0.1F, board.geometry.width() - width - 0.1F)),
-                       std::clamp(y, 0.1F, board.geometry.height() - height - 0.1F), width, height};
-      int hidden = 0;
-      for (std::size_t i = 0; i < board.moment.cells.size(); ++i)
-        if (board.occupied(static_cast<Point>(i)) &&
-            place.inset(-kStoneRadius).has(board.centre(static_cast<Point>(i))))
-          ++hidden;
-      if (fewest >= 0 && hidden >= fewest) continue;
-      fewest = hidden;
-      best = place;
+  for (const auto& path : outline(ZoneCells(board, zone), board.geometry.columns(), board.geometry.rows())) {
+    const auto [left, right] = std::minmax_element(path.begin(), path.end(), [](Vec a, Vec b) { return a.x < b.x; });
+    const auto [top, bottom] = std::minmax_element(path.begin(), path.end(), [](Vec a, Vec b) { return a.y < b.y; });
+    const float upper = kBoardMargin + top->y - 0.8F * height;
+    const float lower = kBoardMargin + bottom->y - 0.2F * height;
+    const float middle = kBoardMargin + (left->x + right->x) / 2;
+    for (const float y : {upper, lower}) {
+      for (const float x : {middle - width / 2, kBoardMargin + left->x, kBoardMargin + right->x - width}) {
+        const Rect place{std::clamp(x, 0.1F, std::max(0.1F, board.geometry.width() - width - 0.1F)),
+                         std::clamp(y, 0.1F, board.geometry.height() - height - 0.1F), width, height};
+        int hidden = 0;
+        for (std::size_t i = 0; i < board.moment.cells.size(); ++i)
+          if (board.occupied(static_cast<Point>(i)) &&
+              place.inset(-kStoneRadius).has(board.centre(static_cast<Point>(i))))
+            ++hidden;
+        if (fewest >= 0 && hidden >= fewest) continue;
+        fewest = hidden;
+        best = place;
+      }
     }
   }
   return best;
@@ -103,7 +143,7 @@ void draw_sign(const Board& board, RuleState state, Vec centre, float size, cons
 void draw_zone(const Board& board) {
   if (!board.moment.zone || board.moment.zone->cells.empty()) return;
   const ZoneView& zone = *board.moment.zone;
-  const CellSet has = cells_of(board, zone);
+  const ZoneCells has(board, zone);
   const int columns = board.geometry.columns();
   const int rows = board.geometry.rows();
   const Vec origin{kBoardMargin, kBoardMargin};
@@ -133,7 +173,9 @@ void draw_zone(const Board& board) {
 }
 
 void draw_zone_badge(const Board& board) {
-  if (!board.moment.zone || board.moment.zone->rule == nullptr || !board.numbers_fit()) return;
+  if (!board.moment.zone || board.moment.zone->rule == nullptr || board.moment.zone->cells.empty() ||
+      !board.numbers_fit())
+    return;
   const ZoneView& zone = *board.moment.zone;
   const BadgeColors colors = badge_colors(zone);
   const std::string text = rule_text(board, zone);

@@ -8,6 +8,11 @@
 namespace fivefold::viewer {
 namespace {
 
+/// Stones with a larger radius are plain discs: no board that can be looked at has them.
+constexpr float kLargestSprite = 300;
+/// Nothing that can be seen lies further away from the window's corner.
+constexpr float kFar = 1e6F;
+
 Rgba color_of(const Theme& theme, const Paint& paint) {
   const Color color = theme[paint.role];
   return {color.red, color.green, color.blue,
@@ -26,6 +31,7 @@ bool on_board(const Item& item) {
 }  // namespace
 
 bool Canvas::sprite(Kind kind, const Theme& theme, Vec centre, float radius, Rgba color) {
+  if (!std::isfinite(centre.x + centre.y + radius) || std::abs(centre.x) + std::abs(centre.y) > kFar) return true;
   const auto quarters = [](float value) { return static_cast<int>(std::lround(value * 4)); };
   const auto pixel = [](int q) { return q >= 0 ? q / 4 : (q - 3) / 4; };
   const int x = quarters(centre.x);
@@ -49,7 +55,7 @@ bool Canvas::sprite(Kind kind, const Theme& theme, Vec centre, float radius, Rgb
 }
 
 bool Canvas::shadow(const DrawList& list, const Item& item, const Theme& theme) {
-  if (!theme.lit) return true;
+  if (!theme.lit || item.radius > kLargestSprite) return true;
   // What fades throws less of a shadow than it hides.
   const float alpha = item.paint.alpha * item.paint.alpha;
   return sprite(Kind::shadow, theme, list.points(item)[0], item.radius,
@@ -57,6 +63,10 @@ bool Canvas::shadow(const DrawList& list, const Item& item, const Theme& theme) 
 }
 
 bool Canvas::stone(const DrawList& list, const Item& item, const Theme& theme) {
+  if (item.radius > kLargestSprite) {
+    mesh_.disc(list.points(item)[0], item.radius, color_of(theme, item.paint));
+    return true;
+  }
   const Kind kind = item.paint.role == Role::white_stone ? Kind::white : Kind::black;
   return sprite(kind, theme, list.points(item)[0], item.radius,
                 {255, 255, 255, static_cast<std::uint8_t>(std::lround(item.paint.alpha * 255))});

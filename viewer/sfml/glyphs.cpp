@@ -15,8 +15,12 @@ namespace {
 
 /// Text is never smaller than can be read, nor larger than a glyph that fits into any atlas.
 unsigned pixel_size(const Item& item) {
-  return static_cast<unsigned>(std::clamp(std::lround(item.size), 4L, 200L));
+  if (!(item.size > 4)) return 4;
+  return static_cast<unsigned>(std::lround(std::min(item.size, 200.0F)));
 }
+
+/// How much wider than planned a text may become before its blanks shrink: letters keep apart from their neighbours.
+constexpr float kTolerated = 1.02F;
 
 bool without_picture(char32_t c) {
   return (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x2064) ||
@@ -101,12 +105,13 @@ float Glyphs::lay_out(const DrawList& list, const Item& item) {
     before = &glyph;
   }
   // Hinted glyphs are up to a pixel wider or narrower than the widths that the picture was laid out with. The blanks
-  // make up for what is too wide, so that no line grows over its place; in text fields, where a caret stands between
-  // the letters, also for what is too narrow.
+  // make up for what is much too wide, so that no line grows over its place; in text fields, where a caret stands
+  // between the letters, for all of it.
   const float planned = text_width(list.text_of(item), item.size, item.bold);
-  float wrong = planned - x;
-  if (blanks <= 0 || (wrong > 0 && item.part != Part::field)) wrong = 0;
-  const float stretch = blanks > 0 ? std::clamp(wrong / blanks, -0.4F, 0.4F) : 0;
+  const bool exact = item.part == Part::field;
+  float wrong = planned * (exact ? 1 : kTolerated) - x;
+  if (wrong > 0 && !exact) wrong = 0;
+  const float stretch = blanks > 0 ? std::clamp(wrong / blanks, -0.26F, 0.4F) : 0;
   float shift = 0;
   for (Placed& placed : line_) {
     placed.x = std::round(placed.x + shift);

@@ -149,7 +149,7 @@ std::optional<PictureKind> picture_kind(const std::string& path) {
   const auto ends = [&name](std::string_view end) {
     return name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
   };
-  if (ends("-anim.svg")) return PictureKind::animated_svg;
+  if (ends("-anim.svg") || ends("-film.svg")) return PictureKind::animated_svg;
   if (ends(".svg")) return PictureKind::svg;
   if (ends(".html") || ends(".htm")) return PictureKind::html;
   if (ends(".apng")) return PictureKind::apng;

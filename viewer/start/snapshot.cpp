@@ -2,12 +2,10 @@
 
 #include <chrono>
 #include <cmath>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <fstream>
+#include <system_error>
 #include <thread>
 
+#include "formats/io/atomic_file.h"
 #include "viewer/games/collection.h"
 #include "viewer/scene/messages.h"
 #include "viewer/svg_painter.h"
@@ -15,10 +13,7 @@
 namespace fivefold::viewer {
 namespace {
 
-constexpr float kCell = 48;      ///< pixels of a cell of a single position
-constexpr float kFilmCell = 32;  ///< of a film: its file has a picture a ply
-/// Sides of pictures that most programs still open.
-constexpr int kMostFrameSide = 8192;
+constexpr float kCell = 48;  ///< pixels of a cell of a single position
 
 SvgOptions svg_options(float width, float height, const Moment& moment) {
   SvgOptions options;
@@ -68,35 +63,44 @@ SnapshotEnd window_picture(const StartOptions& options, PictureKind kind, const 
 }  // namespace
 
 std::string write_file(const std::string& path, const std::string& bytes) {
-  const std::string unfinished = path + ".unfinished";
-  std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (file && std::rename(unfinished.c_str(), path.c_str()) == 0) return "";
-  const std::string reason = std::strerror(errno);
-  std::remove(unfinished.c_str());
-  return say(Phrase::picture_unwritable, {{"path", path}, {"reason", reason}});
+  try {
+    AtomicFile file(path, true);
+    file.write(bytes);
+    file.commit();
+    return "";
+  } catch (const std::system_error& error) {
+    return error.what();
+  }
 }
 
 std::string pixel_picture(PictureKind kind, const Study& study, Cursor cursor, const ViewOptions& view,
                           const FramePainter& paint, std::string& bytes) {
-  const bool film = kind == PictureKind::apng;
-  std::vector<Frame> frames;
-  std::vector<int> delays;
-  const FilmOptions timing;
-  const std::uint32_t length = study.length(cursor.line);
-  for (std::uint32_t tokens = film ? 0 : cursor.tokens; tokens <= (film ? length : cursor.tokens); ++tokens) {
-    const Moment moment = make_moment(study, {cursor.line, tokens}, view);
+  const Theme& colors = theme(view.theme);
+  if (kind == PictureKind::png) {
     DrawList list;
     float width = 0;
     float height = 0;
-    draw_position(study, moment, view, film ? kFilmCell : kCell, list, width, height);
-    if (width > kMostFrameSide || height > kMostFrameSide) return say(Phrase::picture_too_large);
-    frames.push_back(paint(list, theme(view.theme), static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(height))));
-    if (frames.back().pixels.empty()) return say(Phrase::picture_too_large);
-    delays.push_back(tokens == length ? timing.last_milliseconds : timing.milliseconds);
+    draw_position(study, make_moment(study, cursor, view), view, kCell, list, width, height);
+    const Frame frame = paint(list, colors, static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(height)));
+    if (frame.pixels.empty()) return say(Phrase::picture_too_large);
+    bytes = apng({frame}, {0});
+    return "";
   }
-  bytes = apng(frames, delays);
+  FilmOptions film;
+  film.view = view;
+  film.line = cursor.line;
+  ApngWriter writer(study.length(cursor.line) + 1);
+  bool painted = true;
+  int width = 0;
+  int height = 0;
+  each_frame(study, film, width, height, [&](const FilmFrame& frame) {
+    if (!painted) return;
+    Frame pixels = paint(frame.list, colors, width, height);
+    painted = !pixels.pixels.empty();
+    if (painted) writer.add(std::move(pixels), frame.milliseconds);
+  });
+  if (!painted) return say(Phrase::picture_too_large);
+  bytes = writer.finish();
   return "";
 }
 
