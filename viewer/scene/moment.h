@@ -115,5 +115,9 @@ LensView make_lens(const Study& study, const Moment& moment, Point about, std::o
 
 /// "K10" as the options and the ruleset name it.
 std::string name_of(const Study& study, Point point, const ViewOptions& options);
+/// "White's stone 2 at least 3 away from the centre, K10": what an opening rule asks for.
+std::string rule_sentence(const Study& study, const OpeningConstraint& rule, const ViewOptions& options);
+/// "White wins by a row and captures", "Draw by agreement": without a full stop.
+std::string outcome_sentence(const Study& study, const Outcome& outcome);
 
 }  // namespace fivefold

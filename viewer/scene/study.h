@@ -113,11 +113,17 @@ class Study {
 
   /// This record with further moves behind the cursor as a new variation (or longer line): for trying moves. Judged by
   /// core as any other. The new line is the last of record().lines.
+  /// Behind a move at which its line stopped they leave before that move.
   std::shared_ptr<const Study> with_moves(Cursor cursor, const std::vector<Coord>& moves) const;
+
+  /// Tokens played so far to show positions: a measure of work, for tests.
+  std::uint64_t tokens_played() const;
+
+  struct Impl;  ///< private to the sources of Study and Moment
+  const Impl& impl() const { return *impl_; }
 
  private:
   Study();
-  struct Impl;
   std::unique_ptr<Impl> impl_;
 };
 
