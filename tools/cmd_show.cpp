@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "formats/board_text.h"
 #include "formats/io/inputs.h"
-#include "tools/board_text.h"
 #include "tools/command_list.h"
 #include "tools/counting.h"
 #include "tools/errors.h"

@@ -131,6 +131,8 @@ void commands::help(State& state) {
   changed(state);
 }
 
+void commands::accept(State& state) { press_in_layer(state, {Key::enter, 0, false, false, false, false}); }
+
 void commands::back(State& state) {
   if (state.layer == Layer::browser && state.browser.only) {
     // First back to all games, then to the board.

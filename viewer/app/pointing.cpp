@@ -8,6 +8,7 @@
 #include "viewer/app/commands.h"
 #include "viewer/app/faults.h"
 #include "viewer/app/file_picking.h"
+#include "viewer/app/notices.h"
 #include "viewer/app/trying.h"
 #include "viewer/app/walking.h"
 
@@ -71,6 +72,8 @@ void press_hit(State& state, const Hit& hit, Vec at) {
         show_fault(state, static_cast<std::size_t>(hit.a));
       return;
     case HitKind::backdrop: commands::back(state); return;
+    case HitKind::notice: dismiss(state); return;
+    case HitKind::surface: return;
   }
 }
 

@@ -99,9 +99,4 @@ void commands::go_to(State& state) {
   ask(state, Prompt::What::go_to, "");
 }
 
-void commands::accept(State& state) {
-  // In overlays Enter arrives as a key; without one this is the button of the prompt, or nothing to accept.
-  if (state.layer == Layer::prompt) answer(state);
-}
-
 }  // namespace fivefold::viewer

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <span>
 #include <string_view>
 #include <system_error>
 
@@ -15,15 +15,15 @@
 namespace fivefold::viewer {
 namespace {
 
-using Words = std::initializer_list<std::string_view>;
+using Words = std::span<const std::string_view>;
 
-constexpr Words kThemeWords = {"light", "dark", "contrast"};
-constexpr Words kNumberWords = {"off", "last", "last-five", "all"};
-constexpr Words kCoordinateWords = {"ruleset", "skip-i", "keep-i", "numbers", "off"};
-constexpr Words kArcWords = {"off", "hover", "relevant", "always"};
-constexpr Words kGhostWords = {"off", "one-ply", "all"};
-constexpr Words kStoneWords = {"ruleset", "discs", "marks"};
-constexpr Words kSwitchWords = {"off", "on"};
+constexpr std::array<std::string_view, 3> kThemeWords = {"light", "dark", "contrast"};
+constexpr std::array<std::string_view, 4> kNumberWords = {"off", "last", "last-five", "all"};
+constexpr std::array<std::string_view, 5> kCoordinateWords = {"ruleset", "skip-i", "keep-i", "numbers", "off"};
+constexpr std::array<std::string_view, 4> kArcWords = {"off", "hover", "relevant", "always"};
+constexpr std::array<std::string_view, 3> kGhostWords = {"off", "one-ply", "all"};
+constexpr std::array<std::string_view, 3> kStoneWords = {"ruleset", "discs", "marks"};
+constexpr std::array<std::string_view, 2> kSwitchWords = {"off", "on"};
 
 template <class T>
 bool read_word(std::string_view value, Words words, T& to) {
@@ -49,24 +49,24 @@ bool read_number(std::string_view value, float low, float high, float& to) {
 template <class T>
 std::string_view word_of(Words words, T value) {
   const auto i = static_cast<std::size_t>(value);
-  return i < words.size() ? *(words.begin() + i) : *words.begin();
+  return i < words.size() ? words[i] : words[0];
 }
 
 /// 1 understood, 0 not, -1 the key is unknown.
 int read(Settings& s, std::string_view key, std::string_view value) {
-  if (key == "theme") return read_word(value, kThemeWords, s.view.theme);
-  if (key == "numbers") return read_word(value, kNumberWords, s.view.numbers);
-  if (key == "coordinates") return read_word(value, kCoordinateWords, s.view.coordinates);
-  if (key == "arcs") return read_word(value, kArcWords, s.view.arcs);
-  if (key == "ghosts") return read_word(value, kGhostWords, s.view.ghosts);
-  if (key == "stones") return read_word(value, kStoneWords, s.view.stones);
-  if (key == "lens") return read_word(value, kSwitchWords, s.view.lens);
-  if (key == "reuse") return read_word(value, kSwitchWords, s.view.reuse);
-  if (key == "spoilers") return read_word(value, kSwitchWords, s.view.spoilers);
-  if (key == "wheel") return read_word(value, kSwitchWords, s.wheel);
-  if (key == "motion") return read_word(value, kSwitchWords, s.motion);
-  if (key == "speed") return read_number(value, 0.25F, 8, s.speed);
-  if (key == "scale") return read_number(value, 0.5F, 3, s.scale);
+  if (key == "theme") return static_cast<int>(read_word(value, kThemeWords, s.view.theme));
+  if (key == "numbers") return static_cast<int>(read_word(value, kNumberWords, s.view.numbers));
+  if (key == "coordinates") return static_cast<int>(read_word(value, kCoordinateWords, s.view.coordinates));
+  if (key == "arcs") return static_cast<int>(read_word(value, kArcWords, s.view.arcs));
+  if (key == "ghosts") return static_cast<int>(read_word(value, kGhostWords, s.view.ghosts));
+  if (key == "stones") return static_cast<int>(read_word(value, kStoneWords, s.view.stones));
+  if (key == "lens") return static_cast<int>(read_word(value, kSwitchWords, s.view.lens));
+  if (key == "reuse") return static_cast<int>(read_word(value, kSwitchWords, s.view.reuse));
+  if (key == "spoilers") return static_cast<int>(read_word(value, kSwitchWords, s.view.spoilers));
+  if (key == "wheel") return static_cast<int>(read_word(value, kSwitchWords, s.wheel));
+  if (key == "motion") return static_cast<int>(read_word(value, kSwitchWords, s.motion));
+  if (key == "speed") return static_cast<int>(read_number(value, 0.25F, 8, s.speed));
+  if (key == "scale") return static_cast<int>(read_number(value, 0.5F, 3, s.scale));
   return -1;
 }
 

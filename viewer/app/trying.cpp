@@ -12,8 +12,6 @@ namespace {
 
 /// What core has against the move, as a sentence; empty when it may be played.
 std::string objection(const State& state, Coord at) {
-  const Node* const node = state.study->node(state.cursor);
-  if (node != nullptr && !node->judged) return say(Phrase::try_after_stop);
   Game game = state.study->game(state.cursor);
   if (game.outcome()) return say(Phrase::try_after_end);
   Record record;
@@ -102,7 +100,9 @@ void try_move(State& state, Point point) {
   scratch.moves.push_back(at);
   std::shared_ptr<const Study> study = scratch.origin->with_moves(scratch.from, scratch.moves);
   scratch.line = static_cast<std::uint32_t>(study->record().lines.size()) - 1;
-  const Cursor cursor{scratch.line, scratch.from.tokens + static_cast<std::uint32_t>(scratch.moves.size())};
+  // Behind a move that could not be placed the study has gone back to the position that is shown.
+  const Cursor cursor{scratch.line, study->length(scratch.line)};
+  scratch.from.tokens = cursor.tokens - static_cast<std::uint32_t>(scratch.moves.size());
   const bool begins = !state.scratch;
   state.scratch = std::move(scratch);
   use(state, std::move(study));

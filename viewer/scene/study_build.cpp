@@ -28,7 +28,7 @@ class NodeSink : public StepSink {
 
 const Ruleset& free_gomoku() {
   static const Ruleset kFree;
-  const Ruleset* known = find_ruleset("gomoku");
+  const Ruleset* known = find_ruleset("gomoku-free");
   return known != nullptr ? *known : kFree;
 }
 
