@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "formats/board_text.h"
 #include "formats/io/inputs.h"
-#include "tools/board_text.h"
 #include "tools/command_list.h"
 #include "tools/counting.h"
 #include "tools/errors.h"
@@ -12,6 +12,7 @@
 #include "tools/output.h"
 #include "tools/reading.h"
 #include "tools/report.h"
+#include "tools/show_picture.h"
 #include "tools/text.h"
 #include "tools/words.h"
 
@@ -83,6 +84,7 @@ std::string end_text(const Game& game) {
 
 std::string page(const Judged& judged, const Options& options, std::string_view path) {
   const CoordinateStyle style = options.letters.value_or(judged.ruleset->coordinates);
+  const StoneStyle stones = options.stones.value_or(StoneStyle::letters);
   const Topology topology(*judged.layout);
   const Shown shown = play(judged, topology, options, style);
   const Ruleset& ruleset = *judged.ruleset;
@@ -96,9 +98,9 @@ std::string page(const Judged& judged, const Options& options, std::string_view 
     if (!shown.step.captured.empty()) out += ", captures" + stones_text(shown.step.captured, topology, style);
     if (!shown.step.poofed.empty()) out += ", loses" + stones_text(shown.step.poofed, topology, style);
   }
-  out += "\n\n" + board_text(shown.game, {&shown.step, true}, style, options.stones) + "\n";
+  out += "\n\n" + board_text(shown.game, {&shown.step, true}, style, stones) + "\n";
   for (const Side side : {Side::first, Side::second}) {
-    out += fmt::format("{} {} {}", stone_sign(ruleset, side, options.stones), padded(ruleset.side_names[side], 6),
+    out += fmt::format("{} {} {}", stone_sign(ruleset, side, stones), padded(ruleset.side_names[side], 6),
                        padded(printable(player_of(judged.record, side)), 20));
     if (ruleset.capture.lengths != 0) out += fmt::format(" {} captured", shown.game.position().taken(side));
     out.erase(out.find_last_not_of(' ') + 1);
@@ -113,7 +115,6 @@ std::string page(const Judged& judged, const Options& options, std::string_view 
 }
 
 ExitCode run(const Options& options) {
-  if (options.picture != "text") throw UsageError(say(Message::no_such_picture, {{"kind", options.picture}}));
   const Reporter reporter = message_reporter(options);
   FindingsSink sink = message_sink(options);
   const JudgeSettings settings = judge_settings(options);
@@ -139,7 +140,8 @@ ExitCode run(const Options& options) {
       sink.take(findings);
       if (judged.replay != nullptr) {
         Output output;
-        output.write(page(judged, options, raw.entry->path));
+        output.write(options.picture == "svg" ? show_picture(raw, settings, options)
+                                              : page(judged, options, raw.entry->path));
         output.flush();
       }
       return worse(exit_code_of(summary, options.fail_on), unreadable ? ExitCode::unavailable : ExitCode::clean);
@@ -155,15 +157,17 @@ constexpr std::array kExamples = {
     Example{"show game.txt", "the board after the last stone"},
     Example{"show club.zip --game 12 --ply 39", "the board after 39 stones of the 12th record"},
     Example{"show game.txt --stones discs", "with discs for stones"},
+    Example{"show game.txt --ply 12 --as svg > ply-12.svg", "a picture, as the viewer draws it"},
 };
 constexpr auto kOptionNames =
-    joined(kReadingOptions, kFindingOptions, std::array<std::string_view, 5>{"game", "ply", "as", "style", "stones"});
+    joined(kReadingOptions, kFindingOptions,
+           std::array<std::string_view, 7>{"game", "ply", "as", "style", "stones", "theme", "cell"});
 
 }  // namespace
 
 const Command kShow = {
     .name = "show",
-    .summary = "the board at a ply as text",
+    .summary = "the board at a ply as text or SVG",
     .argument = "PATH...",
     .argument_kind = Values::path,
     .min_arguments = 1,

@@ -122,7 +122,16 @@ const std::array kOptions =
                   "how the picture names columns (default: as the ruleset does)",
                   [](Options& o, std::string_view v) { return read_coordinates(v, o.letters); }},
         OptionRow{"stones", 0, "STYLE", Values::words, "letters|discs", false, "letters (X O) or discs (● ○)",
-                  [](Options& o, std::string_view v) { return read_word(v, kStones, o.stones); }},
+                  [](Options& o, std::string_view v) {
+                    StoneStyle style{};
+                    const std::string fault = read_word(v, kStones, style);
+                    if (fault.empty()) o.stones = style;
+                    return fault;
+                  }},
+        OptionRow{"theme", 0, "THEME", Values::words, "light|dark|contrast", false, "colours of an SVG picture",
+                  [](Options& o, std::string_view v) { return keep(o.theme, v); }},
+        OptionRow{"cell", 0, "N", Values::number, "", false, "pixels a cell of an SVG picture (8 to 200, default 40)",
+                  [](Options& o, std::string_view v) { return read_number<int>(v, 8, 200, o.cell); }},
         OptionRow{"language", 0, "CODE", Values::words, "en|bg|et|vi", false, "language of the block's labels",
                   [](Options& o, std::string_view v) { return read_word(v, kLanguages, o.language); }},
         OptionRow{"json", 0, "", Values::none, "", false, "machine-readable output",

@@ -14,6 +14,7 @@
 #include "core/game.h"
 #include "core/layout.h"
 #include "core/ruleset.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
 
 namespace fivefold {
@@ -22,7 +23,6 @@ enum class ReportStyle : std::uint8_t { text, json };
 enum class FailOn : std::uint8_t { error, warning, never };
 enum class When : std::uint8_t { automatic, always, never };
 enum class Language : std::uint8_t { english, bulgarian, estonian, vietnamese };
-enum class StoneStyle : std::uint8_t { letters, discs };
 
 /// Everything that the command line, the environment and the configuration file said, checked and converted.
 /// A command reads the members that its options set and leaves the others alone.
@@ -67,7 +67,9 @@ struct Options {
   std::optional<std::uint32_t> ply;
   std::string picture = "text";
   std::optional<CoordinateStyle> letters;  ///< --style: how pictures name columns
-  StoneStyle stones = StoneStyle::letters;
+  std::optional<StoneStyle> stones;        ///< empty: letters in text, as the ruleset names its sides in pictures
+  std::string theme = "light";             ///< of pictures: light, dark, contrast
+  int cell = 40;                           ///< of pictures: pixels a cell
   Language language = Language::english;
   bool json = false;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -15,6 +16,8 @@ struct InputOptions {
   std::uint64_t max_entry_bytes = 16ULL << 30;  ///< per archive member
   std::uint64_t max_ratio = 1000;               ///< unpacked : packed, of an archive so far
   std::uint64_t ratio_from = 64ULL << 20;       ///< bytes unpacked before the ratio is judged
+  /// Once it is true every stream ends at once and no other follows: for readers that another thread can call off.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 /// All inputs of a command, one stream after the other: files, folders (walked in the order of names), archives
@@ -26,6 +29,8 @@ struct InputOptions {
 class Inputs {
  public:
   explicit Inputs(std::vector<std::string> paths, InputOptions options = {});
+  /// One stream of text that is in memory already; `name` stands for its path.
+  Inputs(std::string text, std::string name);
   ~Inputs();
   Inputs(const Inputs&) = delete;
   Inputs& operator=(const Inputs&) = delete;

@@ -14,6 +14,8 @@
 
 namespace fivefold::viewer {
 
+struct State;
+
 /// What the application asks of the window it lives in.
 struct Request {
   enum class Kind : std::uint8_t {
@@ -38,6 +40,12 @@ struct AppOptions {
   WindowSize size;
   bool reduced_motion = false;
   std::string state_folder;  ///< where recent files and settings are kept; empty: nowhere
+};
+
+/// How much was done so far: for tests that hold the work of a step against the length of a record.
+struct Work {
+  std::uint64_t moments = 0;   ///< positions made
+  std::uint64_t pictures = 0;  ///< window contents built
 };
 
 /// The viewer without its window: all state, and what every input does to it. The clock is handed in, so tests run it
@@ -66,14 +74,18 @@ class App {
   const ViewOptions& options() const;
   const Study* study() const;
   Cursor cursor() const;
+  const Work& work() const;
+
+  /// Shows a sentence over the board for a while and announces it: what the window has to say about its own work
+  /// ("saved as ...", or trouble).
+  void tell(std::string text, bool trouble, Time now);
 
   /// Since the last call, in order: what the window must do; the sentences of --announce, one for every step shown.
   std::vector<Request> take_requests();
   std::vector<std::string> take_announcements();
 
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  std::unique_ptr<State> state_;
 };
 
 }  // namespace fivefold::viewer

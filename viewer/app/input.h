@@ -52,6 +52,7 @@ struct KeyRelease {
 };
 struct Typed {
   char32_t character = 0;  ///< from U+0020 on, without U+007F
+  bool repeat = false;     ///< the key is held
 };
 struct PointerMove {
   Vec at;

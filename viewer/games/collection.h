@@ -1,37 +1,34 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "formats/judge.h"
+#include "formats/raw_record.h"
+#include "viewer/games/game_row.h"
 #include "viewer/scene/study.h"
 #include "viewer/scene/views.h"
 
 namespace fivefold::viewer {
 
-/// What the games table says about one record; texts as written in it.
-struct GameRow {
-  std::string first, second;  ///< players by the side they ended with
-  std::string event, date, ruleset;
-  Result result = Result::missing;
-  std::uint32_t sort_date = 0;  ///< yyyymmdd as far as known, 0 when not
-  std::uint32_t plies = 0;
-  std::uint32_t captures = 0;  ///< stones captured
-  std::uint8_t status = 0;     ///< 0 clean, 1 notes or warnings, 2 errors
-  std::string path;
-  std::uint64_t number = 1;  ///< within its file
-};
-
-/// The games of all opened files and archives, read and judged by a thread of its own: the first ones are there at
-/// once, the others follow. Functions may be called at any time from one thread.
+/// The games of all opened files and archives, read and judged by a thread of its own: the first one is there at once,
+/// the others follow. Functions may be called at any time from any thread.
+///
+/// The text of the records is kept in memory up to a limit. A record beyond it is read from its file again when it is
+/// opened, which takes as long as the file is long, and fails when the file has changed.
 class Collection {
  public:
-  Collection(std::vector<std::string> paths, const JudgeOptions& judge);
-  /// A record that was pasted: `name` stands for its path.
+  static constexpr std::size_t kKeptBytes = 512U << 20;
+
+  /// `kept_bytes`: how much text is kept. What `judge` points to must outlive the collection.
+  Collection(std::vector<std::string> paths, const JudgeOptions& judge, std::size_t kept_bytes = kKeptBytes);
+  /// A record (or several) that was pasted: `name` stands for its path.
   Collection(std::string text, std::string name, const JudgeOptions& judge);
-  /// Stops reading.
+  /// Stops reading, quickly also in the midst of a huge file.
   ~Collection();
   Collection(const Collection&) = delete;
   Collection& operator=(const Collection&) = delete;
@@ -44,27 +41,27 @@ class Collection {
   bool wait_for(std::uint64_t index) const;
   /// REQUIRES: index < size().
   GameRow row(std::uint64_t index) const;
-  /// The record itself, ready to be shown. REQUIRES: index < size().
+  /// The record itself, ready to be shown. Null only when it lies beyond the limit of memory and its file has changed
+  /// or cannot be read any more. REQUIRES: index < size().
   std::shared_ptr<const Study> study(std::uint64_t index) const;
   /// Inputs that could not be read, as sentences with their code.
   std::vector<std::string> problems() const;
 
   /// The games that match a filter, in the order of a column; made anew when games arrive. `filter`: words that must
   /// all occur in the players, event, ruleset, date or path, without regard to case and accents ("nguyen" finds
-  /// "Nguyễn", "d" finds "Đ"). At 100,000 games a call takes a few milliseconds.
+  /// "Nguyễn", "d" finds "Đ"). Games that are equal in the column keep the order of their files; those that do not
+  /// state it come last, whichever way around. At 100,000 games a call takes a few milliseconds.
   std::vector<std::uint32_t> select(const std::string& filter, GameColumn by, bool descending) const;
+
+  /// Hands out the record of every game read so far, in order, until `each` returns false or `stop` is set. The record
+  /// lives only during the call. May take long.
+  void each_record(const std::atomic<bool>& stop,
+                   const std::function<bool(std::uint64_t game, const RawRecord& raw)>& each) const;
+  const JudgeOptions& judge_options() const;
 
  private:
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };
-
-/// Games of the collection in which the position of the study behind the cursor occurs, in any of the board's
-/// symmetries: the same stones on an equal layout. Reads every record again; `stop` ends it early.
-struct PositionMatch {
-  std::uint64_t game = 0;
-  std::uint32_t tokens = 0;  ///< on its main line
-};
-std::vector<PositionMatch> find_position(const Collection& collection, const Study& study, Cursor cursor);
 
 }  // namespace fivefold::viewer

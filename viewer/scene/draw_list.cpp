@@ -37,9 +37,9 @@ std::string cleaned(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     utf8proc_int32_t code = 0;
     const utf8proc_ssize_t used = utf8proc_iterate(bytes + i, static_cast<utf8proc_ssize_t>(text.size() - i), &code);
-    if (used <= 0) {
+    if (used <= 0 || code == 0xFFFE || code == 0xFFFF) {  // XML has no place for the last two
       out += kReplacement;
-      ++i;
+      i += used <= 0 ? 1 : static_cast<std::size_t>(used);
       continue;
     }
     if (code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029)

@@ -28,10 +28,10 @@ constexpr std::array<Row, kRoles> kTable = {{
     {Role::card, "card", {0xFFFFFF, 0x2A2E33, 0xFFFFFF}},
     {Role::card_edge, "card-edge", {0xD8D0C0, 0x3C4249, 0x000000}},
     {Role::field, "field", {0xF4F0E8, 0x363C43, 0xFFFFFF}},
-    {Role::field_edge, "field-edge", {0x8F8672, 0x78818C, 0x000000}},
+    {Role::field_edge, "field-edge", {0x8F8672, 0x87919C, 0x000000}},
     {Role::accent, "accent", {0x1A60BC, 0x8AB4F8, 0x0040B0}},
     {Role::on_accent, "on-accent", {0xFFFFFF, 0x10233F, 0xFFFFFF}},
-    {Role::selection, "selection", {0xD6E4F7, 0x2F4566, 0xC8DCFF}},
+    {Role::selection, "selection", {0xD6E4F7, 0x2A3F5E, 0xC8DCFF}},
     {Role::shade, "shade", {0x2B261C, 0x000000, 0x000000}},
     {Role::white_stone, "white-stone", {0xFBFAF6, 0xF1F1EE, 0xFFFFFF}},
     {Role::black_stone, "black-stone", {0x1D1E22, 0x0B0C0E, 0x000000}},
@@ -40,22 +40,22 @@ constexpr std::array<Row, kRoles> kTable = {{
     {Role::on_black, "on-black", {0xF7F7F4, 0xF4F4F4, 0xFFFFFF}},
     {Role::cross, "cross", {0x7A1F6B, 0xF0A3E6, 0x000000}},
     {Role::nought, "nought", {0x174EA6, 0x8AB4F8, 0x000000}},
-    {Role::last_move, "last-move", {0xC2410C, 0xFFB27A, 0x0050D0}},
-    {Role::capture, "capture", {0x8A4B08, 0xF2B661, 0x7A3E00}},
+    {Role::last_move, "last-move", {0x007C89, 0x118FA0, 0x007C89}},
+    {Role::capture, "capture", {0x8A4B08, 0xF6C67C, 0x7A3E00}},
     {Role::caution, "caution", {0x8A5A00, 0xF5C542, 0x8A5000}},
-    {Role::win, "win", {0x0B7A3B, 0x5DDC8A, 0x00701A}},
+    {Role::win, "win", {0x0A6B34, 0x5DDC8A, 0x00701A}},
     {Role::on_win, "on-win", {0xFFFFFF, 0x0B2E19, 0xFFFFFF}},
-    {Role::error, "error", {0xB3261E, 0xFF8A80, 0xD00000}},
+    {Role::error, "error", {0xC4312B, 0xFF8A80, 0xD00000}},
     {Role::on_error, "on-error", {0xFFFFFF, 0x3B0A07, 0xFFFFFF}},
     {Role::forbidden, "forbidden", {0x9A6200, 0xE8B04A, 0x6B4A00}},
-    {Role::allowed, "allowed", {0x0B7A3B, 0x5DDC8A, 0x00701A}},
+    {Role::allowed, "allowed", {0x0A6B34, 0x5DDC8A, 0x00701A}},
     {Role::on_zone, "on-zone", {0xFFFFFF, 0x221A08, 0xFFFFFF}},
     {Role::locked, "locked", {0x4D4636, 0x8A929C, 0x000000}},
     {Role::hole, "hole", {0x17181B, 0x0A0B0C, 0x000000}},
     {Role::on_hole, "on-hole", {0xFFFFFF, 0xFFFFFF, 0xFFFFFF}},
-    {Role::portal_first, "portal-first", {0x0072B2, 0x56B4E9, 0x0060C0}},
-    {Role::portal_second, "portal-second", {0xB04F00, 0xE69F00, 0xA04000}},
-    {Role::portal_third, "portal-third", {0x5B4BA8, 0xC7B8FF, 0x5A2D9C}},
+    {Role::portal_first, "portal-first", {0x0076CB, 0x0A99FF, 0x007AD1}},
+    {Role::portal_second, "portal-second", {0xD56000, 0xFFD87D, 0xED6B00}},
+    {Role::portal_third, "portal-third", {0xB52D7C, 0xFF96D3, 0xA52971}},
     {Role::row, "row", {0x1A60BC, 0x8AB4F8, 0x0050D0}},
     {Role::hover, "hover", {0x1A60BC, 0x8AB4F8, 0x0050D0}},
 }};
@@ -95,6 +95,12 @@ const Theme& theme(ThemeName name) {
   static const std::array kMade = {make(ThemeName::light, true, 1.0F), make(ThemeName::dark, true, 1.0F),
                                    make(ThemeName::contrast, false, 2.0F)};
   return kMade[static_cast<std::size_t>(name)];
+}
+
+Color stone_rim(const Theme& theme, Role stone) {
+  constexpr double kStandsOut = 3;
+  if (contrast(theme[stone], theme[Role::board]) < kStandsOut) return theme[Role::stone_edge];
+  return blend({0, 0, 0}, theme[stone], 0.4F);
 }
 
 Color blend(Color over, Color under, float alpha) {

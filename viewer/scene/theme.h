@@ -27,7 +27,7 @@ enum class Role : std::uint8_t {
   shade,          ///< laid over the window below an overlay
   white_stone,    ///< body of a white stone
   black_stone,    ///< body of a black stone
-  stone_edge,     ///< rim of a white stone and of ghosts
+  stone_edge,     ///< rim of stones that would not stand out from the board without one (see stone_rim)
   on_white,       ///< number on a white stone
   on_black,       ///< number on a black stone
   cross,          ///< X
@@ -52,7 +52,7 @@ enum class Role : std::uint8_t {
   hover,          ///< intersection under the pointer
 };
 inline constexpr int kRoles = static_cast<int>(Role::hover) + 1;
-/// "white-stone", "on-zone": the names in SVG classes and text dumps.
+/// "white-stone", "on-zone": the names in text dumps.
 std::string_view word(Role role);
 
 struct Color {
@@ -76,6 +76,10 @@ struct Theme {
   const Color& operator[](Role role) const { return colors[static_cast<std::size_t>(role)]; }
 };
 const Theme& theme(ThemeName name);
+
+/// The colour of a stone's rim: stone_edge where the stone does not stand out from the board by itself, else a darker
+/// shade of its body.
+Color stone_rim(const Theme& theme, Role stone);
 
 /// The colour of `over` laid on `under` with the opacity alpha (0 to 1).
 Color blend(Color over, Color under, float alpha);

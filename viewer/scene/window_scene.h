@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "viewer/scene/draw_list.h"
@@ -9,18 +10,50 @@
 
 namespace fivefold {
 
+/// What a button does. The scene knows nothing of the application, so buttons have names of their own; each is the
+/// name of a Command (viewer/app/commands.def) and does what that command does.
+enum class Control : std::uint8_t {
+  first,
+  previous,
+  play,
+  next,
+  last,
+  slower,
+  faster,
+  go_to,
+  open,
+  browse,
+  help,
+  flip,
+  theme,
+  spoilers,
+  rule_breach,
+  next_fault,
+  previous_fault,
+  previous_game,
+  next_game,
+  main_line,
+  back,
+  accept
+};
+inline constexpr int kControls = static_cast<int>(Control::accept) + 1;
+/// "first", "rule_breach": the name of the command.
+std::string_view word(Control control);
+
 /// What lies under the pointer.
 enum class HitKind : std::uint8_t {
   point,     ///< a: the Point
   move,      ///< a: index into WindowView::moves
   timeline,  ///< a: tokens of the path (dragging is allowed: the nearest is meant)
-  button,    ///< a: a Command, as an int
+  control,   ///< a: a Control
   game,      ///< a: position among the shown games
   column,    ///< a: a GameColumn
   file,      ///< a: index into FilesView::rows
   fault,     ///< a: index into the study's faults
   lens,      ///< a: the Point
-  backdrop   ///< beside an overlay: closes it
+  backdrop,  ///< beside an overlay: closes it
+  surface,   ///< an overlay itself: a click does nothing
+  notice     ///< the message over the board: a click closes it
 };
 struct Hit {
   Rect area;

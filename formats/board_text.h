@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/game.h"
-#include "tools/options.h"
 
 namespace fivefold {
+
+/// Which signs stand for stones in text: X and O, or a black and a white disc by the sides' names.
+enum class StoneStyle : std::uint8_t { letters, discs };
 
 /// What the picture of a board marks beside the stones.
 struct BoardMarks {
@@ -13,7 +16,7 @@ struct BoardMarks {
   bool opening_zone = true;    ///< points that the opening rules forbid to the next stone show as ':'
 };
 
-/// The sign of a side's stones: X and O, or a black and a white disc by the side's name.
+/// The sign of a side's stones.
 std::string stone_sign(const Ruleset& ruleset, Side side, StoneStyle style);
 
 /// The board as text: column letters above and below, row numbers left, '.' empty, '#' locked, 'a', 'b' ... the two

@@ -1,8 +1,6 @@
-#include "tools/board_text.h"
+#include "formats/board_text.h"
 
 #include <fmt/format.h>
-
-#include "tools/text.h"
 
 namespace fivefold {
 namespace {

@@ -1,0 +1,45 @@
+#include "tools/show_picture.h"
+
+#include "viewer/scene/board_scene.h"
+#include "viewer/svg_painter.h"
+
+namespace fivefold {
+namespace {
+
+ViewOptions view_options(const Options& options) {
+  ViewOptions view;
+  for (const ThemeName name : kThemes)
+    if (options.theme == word(name)) view.theme = name;
+  if (options.letters)
+    view.coordinates =
+        *options.letters == CoordinateStyle::skip_i ? CoordinateScheme::skip_i : CoordinateScheme::keep_i;
+  if (options.stones) view.stones = *options.stones == StoneStyle::letters ? StoneLook::marks : StoneLook::discs;
+  return view;
+}
+
+}  // namespace
+
+std::string show_picture(const RawRecord& record, const JudgeOptions& judge, const Options& options) {
+  Study::Source source;
+  source.bytes = record.bytes;
+  source.format = record.entry->format;
+  source.path = record.entry->path;
+  source.number = record.number;
+  source.line = record.line;
+  source.column = record.column;
+  source.diagnostics = record.diagnostics;
+  const std::shared_ptr<const Study> study = Study::make(std::move(source), judge);
+  const ViewOptions view = view_options(options);
+  // Where the line stopped is what is worth seeing of a record that could not be replayed to its end.
+  const ReplaySummary& summary = study->summary();
+  const Cursor end{0, summary.stopped ? summary.playable_tokens + 1 : study->length(0)};
+  const Cursor cursor = options.ply ? study->at_ply(0, *options.ply) : end;
+  const Moment moment = make_moment(*study, cursor, view);
+  DrawList list;
+  SvgOptions svg;
+  draw_position(*study, moment, view, static_cast<float>(options.cell), list, svg.width, svg.height);
+  svg.title = moment.sentence;
+  return paint_svg(list, theme(view.theme), svg);
+}
+
+}  // namespace fivefold

@@ -1,0 +1,59 @@
+#include "viewer/app/browsing.h"
+#include "viewer/app/file_picking.h"
+#include "viewer/app/keymap.h"
+#include "viewer/app/playing.h"
+#include "viewer/app/prompting.h"
+#include "viewer/app/state.h"
+#include "viewer/scene/messages.h"
+
+namespace fivefold::viewer {
+namespace {
+
+/// What the button under the pointer does, with its keys.
+std::optional<std::string> tooltip(const State& state) {
+  if (!state.pointing.over || state.pointing.over->kind != HitKind::control) return std::nullopt;
+  const std::string_view name = word(static_cast<Control>(state.pointing.over->a));
+  for (const CommandRow& row : all_commands())
+    if (row.name == name) return say(Phrase::tooltip, {{"what", std::string(row.help)}, {"keys", shown_keys(row)}});
+  return std::nullopt;
+}
+
+}  // namespace
+
+WindowView content(const State& state) {
+  WindowView view;
+  if (state.study != nullptr && state.moment) {
+    view.study = state.study.get();
+    view.moment = &*state.moment;
+    view.moves = &state.moves.rows;
+    view.move_row = state.moves.row_at(*state.study, state.cursor);
+    view.move_scroll = state.move_scroll;
+  }
+  view.options = state.view;
+  view.attention = state.attention;
+  view.play = {state.playing.on, kSpeeds[state.playing.speed]};
+  view.scratch = state.scratch.has_value();
+  view.game = state.game;
+  view.games = state.games == nullptr ? 0 : state.games->size();
+  view.loading = (state.games != nullptr && state.games->loading()) || state.incoming.has_value();
+  view.fault = state.fault;
+  if (state.layer == Layer::help) view.help = state.help;
+  if (state.layer == Layer::browser) view.browser = browser_content(state);
+  if (state.layer == Layer::files) view.files = picker_content(state.picker);
+  if (state.layer == Layer::prompt) view.prompt = prompt_content(state.prompt);
+  if (state.notice) view.notice = state.notice->view;
+  view.hovered_button = tooltip(state);
+  view.pointer = state.pointing.at;
+  return view;
+}
+
+const Picture& current_picture(State& state) {
+  if (state.stale) {
+    state.picture = build_window(content(state), state.size);
+    state.stale = false;
+    ++state.work.pictures;
+  }
+  return state.picture;
+}
+
+}  // namespace fivefold::viewer
