@@ -8,6 +8,7 @@
 #include "viewer/app/commands.h"
 #include "viewer/app/faults.h"
 #include "viewer/app/file_picking.h"
+#include "viewer/app/notices.h"
 #include "viewer/app/trying.h"
 #include "viewer/app/walking.h"
 
@@ -32,7 +33,7 @@ std::optional<Point> point_under(State& state, Vec at) {
 
 void scrub(State& state, Vec at) {
   const Rect track = current_picture(state).timeline;
-  if (track.width <= 0) return;
+  if (!(track.width > 0) || !std::isfinite(at.x)) return;
   const float part = std::clamp((at.x - track.x) / track.width, 0.0F, 1.0F);
   const auto tokens = static_cast<std::uint32_t>(std::lround(part * static_cast<float>(path_length(state))));
   show(state, {state.cursor.line, tokens});
@@ -71,6 +72,8 @@ void press_hit(State& state, const Hit& hit, Vec at) {
         show_fault(state, static_cast<std::size_t>(hit.a));
       return;
     case HitKind::backdrop: commands::back(state); return;
+    case HitKind::notice: dismiss(state); return;
+    case HitKind::surface: return;
   }
 }
 

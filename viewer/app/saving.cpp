@@ -13,6 +13,7 @@
 #include "viewer/app/notices.h"
 #include "viewer/app/prompting.h"
 #include "viewer/output/pictures.h"
+#include "viewer/output/text_out.h"
 #include "viewer/svg_painter.h"
 
 namespace fivefold::viewer {
@@ -98,10 +99,8 @@ std::string save_line_as(State& state, const std::string& path) {
   std::error_code none;
   if (path.empty()) return say(Phrase::name_missing);
   if (fs::exists(path, none)) return say(Phrase::needs_new_file, {{"path", path}});
-  std::string format;
-  const std::string record = record_text(*state.study, format);
-  std::string trouble = write_file(path, record, false);
-  if (trouble.empty()) tell(state, Phrase::saved_line_as, {{"path", path}, {"format", format}});
+  std::string trouble = save_record(*state.study, path);
+  if (trouble.empty()) tell(state, Phrase::saved_line_as, {{"path", path}});
   return trouble;
 }
 
@@ -118,12 +117,9 @@ void commands::save_line(State& state) {
     tell(state, Phrase::nothing_tried);
     return;
   }
-  std::string name;
-  record_text(*state.study, name);
-  const Format* const format = find_format(name);
-  const bool known = format != nullptr && !format->extensions.empty();
-  ask(state, Prompt::What::save_line,
-      fmt::format("{}-tried.{}", stem_of(state), known ? format->extensions.front() : std::string_view("xml")));
+  const Format* const format = state.study->source().format;
+  const bool lines = format != nullptr && format->name == "jsonl";
+  ask(state, Prompt::What::save_line, fmt::format("{}-tried.{}", stem_of(state), lines ? "jsonl" : "xml"));
 }
 
 void commands::copy_position(State& state) {

@@ -19,11 +19,12 @@ std::string button(std::string_view id, Phrase label, std::string_view keys, std
 
 std::string controls(const std::string& tokens) {
   std::string out = "<div id=\"controls\">\n";
-  out += button("first", Phrase::html_first, "Home", "M6 5h2.5v14H6zM19 5v14L9.5 12z");
-  out += button("back", Phrase::html_back, "\u2190", "M16.5 5v14L7 12z");
-  out += button("play", Phrase::html_play, text_of(Phrase::html_space), "M7.5 5v14l10.5-7z");
-  out += button("next", Phrase::html_next, "\u2192", "M7.5 5v14l9.5-7z");
-  out += button("last", Phrase::html_last, "End", "M15.5 5H18v14h-2.5zM5 5v14l9.5-7z");
+  out +=
+      button("first", Phrase::html_first, "Home", "M5.5 5H8v14H5.5zM16.5 4.6l1.9 1.9-5.5 5.5 5.5 5.5-1.9 1.9L9.1 12z");
+  out += button("back", Phrase::html_back, "\u2190", "M15.5 4.6 17.4 6.5 11.9 12l5.5 5.5-1.9 1.9L8.1 12z");
+  out += button("play", Phrase::html_play, text_of(Phrase::html_space), "M7.5 4.5v15L19 12z");
+  out += button("next", Phrase::html_next, "\u2192", "M8.5 4.6 6.6 6.5l5.5 5.5-5.5 5.5 1.9 1.9 7.4-7.4z");
+  out += button("last", Phrase::html_last, "End", "M16 5h2.5v14H16zM7.5 4.6 5.6 6.5l5.5 5.5-5.5 5.5 1.9 1.9 7.4-7.4z");
   out += fmt::format(
       "<input type=\"range\" id=\"slider\" min=\"0\" max=\"{}\" value=\"0\" aria-label=\"{}\">\n"
       "<output id=\"place\" for=\"slider\"></output>\n</div>\n",
@@ -41,7 +42,8 @@ std::string html_page(const HtmlPage& page) {
       "script-src 'unsafe-inline'\">\n";
   out += "<title>" + page.title + "</title>\n<style>\n" + page.colors;
   out += kReplayStyle;
-  out += "</style>\n</head>\n<body>\n<main>\n<section id=\"left\">\n" + page.board + controls(page.tokens);
+  out += "</style>\n</head>\n<body>\n<main>\n<section id=\"left\">\n<div id=\"stage\">\n" + page.board + "</div>\n" +
+         controls(page.tokens);
   out += "</section>\n<section id=\"right\">\n<h1>" + page.title + "</h1>\n" + page.players;
   out += "<p id=\"sentence\" role=\"status\" aria-live=\"polite\">" + page.start + "</p>\n";
   out += "<p id=\"comment\" dir=\"auto\" hidden></p>\n";

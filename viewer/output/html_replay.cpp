@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -22,7 +23,11 @@ using Json = nlohmann::ordered_json;
 class Replay {
  public:
   Replay(const Study& study, const FilmOptions& options)
-      : study_(study), options_(options), view_(options.view), colors_(theme(options.view.theme)) {
+      : study_(study),
+        options_(options),
+        view_(options.view),
+        colors_(theme(options.view.theme)),
+        cell_(std::max(24.0F, std::round(options.cell_pixels))) {
     view_.zoom = 1;
   }
 
@@ -31,14 +36,13 @@ class Replay {
     Film film;
     Json steps = Json::array();
     const BoardGeometry geometry(study_.topology(), view_.symmetry);
-    const float cell = std::max(24.0F, options_.cell_pixels);
     std::uint32_t plies = 0;
     for (std::uint32_t at = 0; at <= tokens; ++at) {
       const Moment moment = make_moment(study_, {options_.line, at}, view_);
       DrawList board;
-      draw_board(study_, moment, view_, Attention{}, cell, board);
+      draw_board(study_, moment, view_, Attention{}, cell_, board);
       DrawList pixels;
-      pixels.append(board, {cell, {}});
+      pixels.append(board, {cell_, {}});
       film.add(pixels);
       steps.push_back(step_of(moment));
       plies = moment.plies;
@@ -47,7 +51,7 @@ class Replay {
     page.title = svg_escaped(film_title(study_));
     page.colors = colors();
     page.players = player(Side::first) + player(Side::second);
-    page.board = board(film, geometry.width() * cell, geometry.height() * cell);
+    page.board = board(film, geometry.width() * cell_, geometry.height() * cell_);
     page.moves = move_items(study_, options_.line, view_);
     page.tokens = std::to_string(tokens);
     page.start = svg_escaped(steps.front().front().get<std::string>());
@@ -143,6 +147,7 @@ class Replay {
     while (rule.lengths != 0 && (rule.lengths >> group & 1) == 0) ++group;
     const Json all = {{"tokens", tokens},
                       {"plies", plies},
+                      {"cell", cell_},
                       {"milliseconds", std::max(20, options_.milliseconds)},
                       {"goal", rule.stones_to_win},
                       {"near", rule.stones_to_win - group},
@@ -158,6 +163,7 @@ class Replay {
   const FilmOptions& options_;
   ViewOptions view_;
   const Theme& colors_;
+  const float cell_;  ///< in pixels of the SVG
   std::map<Spans, std::size_t> patterns_;
 };
 

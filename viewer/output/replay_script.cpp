@@ -2,7 +2,7 @@
 
 namespace fivefold::viewer {
 
-// The page's data: {tokens, plies, milliseconds, goal, near, seen: [[from, to, from, to ...] a layer],
+// The page's data: {tokens, plies, cell, milliseconds, goal, near, seen: [[from, to, from, to ...] a layer],
 // steps: [[sentence, taken by the first, by the second, side to move (0, 1, or -1), plies, comment]]}.
 const std::string_view kReplayScript = R"js("use strict";
 (function () {
@@ -61,6 +61,20 @@ const std::string_view kReplayScript = R"js("use strict";
     if (at === 0) byId("moves").scrollTop = 0;
     document.body.dataset.at = at;
   }
+
+  // Cells of whole pixels: all lines of the board then look the same.
+  function fit() {
+    var board = byId("board"), stage = byId("stage"), box = board.viewBox.baseVal;
+    board.style.width = board.style.height = "";
+    var ratio = window.devicePixelRatio || 1;
+    var room = Math.min(stage.clientWidth / box.width, board.clientHeight / box.height);
+    var cell = Math.floor(game.cell * room * ratio) / ratio;
+    if (cell < 1) return;
+    board.style.width = box.width * cell / game.cell + "px";
+    board.style.height = box.height * cell / game.cell + "px";
+  }
+  window.addEventListener("resize", fit);
+  fit();
 
   function stop() {
     clearInterval(timer);

@@ -10,13 +10,13 @@ body { margin: 0; background: var(--table); color: var(--ink);
   font: 16px/1.5 "DejaVu Sans", Verdana, system-ui, sans-serif; }
 main { display: flex; gap: 20px; padding: 16px; max-width: 1500px; margin: 0 auto; height: 100vh; }
 #left { flex: 1 1 auto; min-width: 0; display: flex; flex-direction: column; gap: 12px; }
-#board { flex: 1 1 0; min-height: 0; width: 100%; display: block; }
+#stage { flex: 1 1 0; min-height: 0; display: flex; justify-content: center; }
+#board { width: 100%; height: 100%; display: block; }
 #right { flex: 0 0 360px; min-width: 0; display: flex; flex-direction: column; gap: 12px; min-height: 0; }
 h1 { font-size: 18px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0; }
 .player { display: flex; align-items: center; gap: 10px; padding: 10px 12px; background: var(--card);
   border: 1px solid var(--card-edge); border-radius: 8px; }
-.player + .player { margin-top: 8px; }
 .player.turn { border-color: var(--accent); box-shadow: inset 3px 0 var(--accent); }
 .sign { flex: none; width: 28px; height: 28px; }
 .name { font-weight: bold; flex: 1 1 auto; min-width: 0; overflow-wrap: anywhere; }
@@ -27,11 +27,10 @@ p { margin: 0; }
 #comment { font-style: italic; white-space: pre-wrap; overflow: auto; max-height: 9em; flex: none;
   overflow-wrap: anywhere; }
 #moves { flex: 1 1 0; min-height: 6em; overflow: auto; margin: 0; padding: 6px; list-style: none; display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); align-content: start; gap: 2px;
+  grid-template-columns: 1fr 1fr; align-content: start; gap: 2px;
   background: var(--card); border: 1px solid var(--card-edge); border-radius: 8px; }
-#moves.wide { grid-template-columns: 1fr; }
 #moves button { width: 100%; text-align: left; border: 0; background: none; color: inherit; font: inherit;
-  font-size: 14px; padding: 3px 8px; border-radius: 5px; cursor: pointer; white-space: nowrap; }
+  font-size: 14px; padding: 3px 8px; border-radius: 5px; cursor: pointer; overflow-wrap: anywhere; }
 #moves .no { color: var(--muted); display: inline-block; min-width: 2.2em; }
 #moves .x { color: var(--capture); font-weight: bold; }
 #moves .fault { color: var(--error); }
@@ -41,6 +40,8 @@ p { margin: 0; }
 #controls { display: flex; align-items: center; gap: 6px; flex: none; }
 #controls button { flex: none; width: 44px; height: 40px; border: 1px solid var(--field-edge); border-radius: 8px;
   background: var(--field); cursor: pointer; padding: 0; }
+#controls #play { background: var(--accent); border-color: var(--accent); }
+#controls #play svg { fill: var(--on-accent); }
 #controls button:hover { border-color: var(--accent); }
 #controls svg { width: 24px; height: 24px; fill: var(--ink); display: block; margin: auto; }
 #slider { flex: 1 1 auto; min-width: 60px; accent-color: var(--accent); margin: 0 8px; }
@@ -50,8 +51,9 @@ p { margin: 0; }
 @media (max-width: 899px) {
   main { flex-direction: column; height: auto; }
   #right { flex: none; }
-  #board { flex: none; height: auto; max-height: 90vh; }
-  #moves { flex: none; max-height: 18em; }
+  #stage { flex: none; }
+  #board { height: auto; max-height: 90vh; }
+  #moves { flex: none; max-height: 18em; grid-template-columns: repeat(4, 1fr); }
 }
 )css";
 

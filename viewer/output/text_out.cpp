@@ -87,7 +87,10 @@ std::string position_text(const Study& study, const Moment& moment, const ViewOp
                     letters_of(study, options), signs);
   out += "\n";
   for (const Side side : {Side::first, Side::second}) {
-    out += fmt::format("{} {}", stone_sign(ruleset, side, signs), player_name(study, side));
+    const std::string name = player_name(study, side);
+    const std::string& called = ruleset.side_names[side];
+    out += fmt::format("{} {}", stone_sign(ruleset, side, signs), name);
+    if (name != called && called != "X" && called != "O") out += fmt::format(" ({})", called);
     if (ruleset.capture.lengths != 0)
       out += ": " + say(Phrase::caption_taken, {{"taken", std::to_string(moment.taken[side])},
                                                 {"goal", std::to_string(ruleset.capture.stones_to_win)}});
