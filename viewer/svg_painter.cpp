@@ -125,10 +125,7 @@ class Painter {
         out_ += fmt::format(R"(<path{} d="{}"{}{}/>)", common(item), path(item), stroked(item),
                             item.paint.round ? R"( stroke-linecap="round" stroke-linejoin="round")" : "");
         break;
-      case Shape::disc:
-        out_ += fmt::format(R"(<circle{} cx="{}" cy="{}" r="{}"{}/>)", common(item), x, y, number_text(item.radius),
-                            filled(item));
-        break;
+      case Shape::disc: disc(item, points[0]); break;
       case Shape::ring:
         out_ += fmt::format(R"(<circle{} cx="{}" cy="{}" r="{}"{}/>)", common(item), x, y, number_text(item.radius),
                             stroked(item));
@@ -141,6 +138,12 @@ class Painter {
       case Shape::stone: stone(item, x, y); break;
       case Shape::text: text(item, x, y); break;
     }
+  }
+
+  void disc(const Item& item, Vec at) {
+    if (item.paint.snap) at = {snapped(at.x, theme_.line_width), snapped(at.y, theme_.line_width)};
+    out_ += fmt::format(R"(<circle{} cx="{}" cy="{}" r="{}"{}/>)", common(item), number_text(at.x), number_text(at.y),
+                        number_text(item.radius), filled(item));
   }
 
   static std::string corners(const Item& item) {

@@ -57,7 +57,7 @@ void draw_rays(const Board& board) {
     RouteStyle style;
     style.line = style.arc = Part::ray;
     style.number = static_cast<std::int32_t>(i);
-    style.width = board.at_least(0.05F, 1.4F);
+    style.width = board.at_least(0.07F, 2);
     style.paint = paint;
     style.clear = 0.24F;
     draw_route(board, ray.cells, ray.hops, style);

@@ -103,8 +103,7 @@ void draw_arcs(const Board& board) {
     const Vec b = board.centre(*board.topology().at(portals[pair].b));
     Paint paint;
     paint.role = pair_role(pair);
-    if (!loud) {
-      paint.alpha = 0.8F;
+    if (!loud) {  // quiet by thin dashes: fainter ones would be lost on the board
       paint.dash = board.px(6);
       paint.gap = board.px(5);
       paint.round = false;

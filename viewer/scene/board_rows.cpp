@@ -35,7 +35,7 @@ Paint row_paint(const RowView& view) {
 
 void draw_frames(const Board& board, const RowView& view, std::int32_t number) {
   board.list.begin(Part::row, number);
-  const float width = board.at_least(0.055F, 1.8F);
+  const float width = board.at_least(0.065F, 2);
   for (const Point cell : view.row.cells) {
     const Vec centre = board.centre(cell);
     Paint paint = row_paint(view);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "viewer/scene/board_painter.h"
+#include "viewer/scene/text_metrics.h"
 
 namespace fivefold::board {
 namespace {
@@ -90,10 +91,15 @@ void draw_stone_numbers(const Board& board) {
     board.list.begin(Part::stone_number, static_cast<std::int32_t>(i));
     Paint paint;
     if (board.marks) {
+      // In the lower right corner of the cell, on a patch that keeps the strokes of an X off it.
       const float size = board.at_least(0.24F, 9);
+      const bool bold = is_last(board, static_cast<Point>(i));
+      const float width = text_width(text, size, bold);
+      const Vec end = centre + Vec{0.4F, 0.4F};
+      paint.role = Role::board;
+      board.list.box({end.x - width - 0.03F, end.y - 0.8F * size, width + 0.05F, 0.86F * size}, 0.05F, paint);
       paint.role = Role::coordinate;
-      board.list.text(centre + Vec{0.38F, 0.39F}, text, size, paint, Anchor::end,
-                      is_last(board, static_cast<Point>(i)));
+      board.list.text(end, text, size, paint, Anchor::end, bold);
       continue;
     }
     paint.role = on_stone_role(stone_role(board.study.ruleset(), cell.side, false));

@@ -59,6 +59,7 @@ void draw_stars(const Board& board) {
       if (!topology.is_playable(point)) continue;
       Paint paint;
       paint.role = Role::grid;
+      paint.snap = true;  // as the lines that cross in it
       board.list.disc(board.centre(point), board.at_least(0.09F, 2), paint);
     }
   }
@@ -140,7 +141,7 @@ void draw_locked(const Board& board) {
     paint.role = Role::board;
     board.list.box(square, 0, paint);
     paint.role = Role::locked;
-    paint.alpha = 0.18F;
+    paint.alpha = 0.14F;
     board.list.box(square, 0, paint);
     paint.alpha = 1;
     paint.round = false;

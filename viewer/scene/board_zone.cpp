@@ -13,8 +13,8 @@
 namespace fivefold::board {
 namespace {
 
-/// The cells of a zone by column and row of the picture. Core's set has free cells only: stones that it encloses are
-/// taken into it, so that it shows as one area.
+/// The cells of a zone by column and row of the picture. Core's set has free cells only: what it encloses and where no
+/// stone can be placed anyway is taken into it, so that it shows as one area.
 class ZoneCells {
  public:
   ZoneCells(const Board& board, const ZoneView& zone)
@@ -38,15 +38,17 @@ class ZoneCells {
     return *board.geometry.at({kBoardMargin + column + 0.5F, kBoardMargin + row + 0.5F});
   }
 
-  /// Looks at the cells outside that hang together with cell `start`; takes them in when a stone stands on each.
+  /// Looks at the cells outside that hang together with cell `start`; takes them in when none of them
+  /// is free.
   void take_in(const Board& board, std::size_t start, std::vector<bool>& seen) {
     std::vector<std::size_t> group{start};
     seen[start] = true;
-    bool stones_only = true;
+    bool none_free = true;
     for (std::size_t k = 0; k < group.size(); ++k) {
       const int column = static_cast<int>(group[k]) % columns_;
       const int row = static_cast<int>(group[k]) / columns_;
-      stones_only = stones_only && board.occupied(point(board, group[k]));
+      const Point here = point(board, group[k]);
+      none_free = none_free && (board.occupied(here) || !board.topology().is_playable(here));
       for (const auto& [x, y] : {std::pair{column - 1, row}, std::pair{column + 1, row}, std::pair{column, row - 1},
                                  std::pair{column, row + 1}}) {
         if (x < 0 || y < 0 || x >= columns_ || y >= rows_ || inside_[at(x, y)] || seen[at(x, y)]) continue;
@@ -54,7 +56,7 @@ class ZoneCells {
         group.push_back(at(x, y));
       }
     }
-    if (!stones_only) return;
+    if (!none_free) return;
     for (const std::size_t cell : group) inside_[cell] = true;
   }
 

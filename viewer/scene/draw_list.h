@@ -74,7 +74,8 @@ struct Paint {
   float alpha = 1;
   float dash = 0;     ///< strokes, rings and frames: length of a dash, 0 for solid
   float gap = 0;      ///< length of the gap after it
-  bool snap = false;  ///< strokes along an axis: on whole pixels, so that thin lines stay crisp
+  bool snap = false;  ///< strokes along an axis and frames: on whole pixels, so that thin lines stay crisp; discs:
+                      ///< their centre where a grid line of the theme would lie
   bool round = true;  ///< strokes: round caps and joins
 };
 

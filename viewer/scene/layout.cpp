@@ -12,7 +12,7 @@ namespace {
 constexpr float kBesideFrom = 900;  // width from which the panel always stands beside the board
 constexpr float kPanelLeast = 300;  // narrower than this a panel is of no use
 constexpr float kPanelMost = 560;   // wider than this its lines are tiring to read
-constexpr float kUnderLeast = 196;  // height of the lowest panel under a board: players and timeline
+constexpr float kUnderLeast = 264;  // height of a panel under a board: players, some moves, timeline
 constexpr float kStatus = 44;       // two lines
 constexpr float kTwoColumns = 600;  // width from which a panel under the board has two columns
 constexpr float kSmallest = 120;    // a window below this shows the board alone
@@ -60,7 +60,7 @@ WindowFrame beside(const Room& room) {
   const float panel_width = panel ? std::min(rest, std::round(kPanelMost * room.unit)) : 0;
   // What neither the board nor the panel can use lies on both sides.
   const float used = frame.board.width + (panel ? room.gap + panel_width : 0);
-  frame.board.x = std::max(panel || room.width > frame.board.width ? 0.0F : 0.0F, std::floor((room.width - used) / 2));
+  frame.board.x = std::max(0.0F, std::floor((room.width - used) / 2));
   const float used_height = frame.board.height + status_height;
   frame.board.y = std::max(0.0F, std::floor((room.height - used_height) / 2));
   if (status) {
@@ -103,10 +103,19 @@ void fill_column(const Rect& column, float gap, std::span<const Card> order, con
     return std::find(order.begin(), order.end(), card) != order.end() && wishes[at(card)].least > 0;
   };
   float left = column.height + gap;
+  float kept = 0;
+  const auto add = [&](Card card) {
+    const CardWish& wish = wishes[at(card)];
+    if (!belongs(card) || heights[at(card)] > 0 || wish.least + gap > left - kept) return;
+    heights[at(card)] = wish.least;
+    left -= wish.least + gap;
+    kept += std::clamp(wish.keep - wish.least, 0.0F, std::max(0.0F, left));
+  };
   for (const Card card : kByImportance) {
-    if (!belongs(card) || wishes[at(card)].least + gap > left) continue;
-    heights[at(card)] = wishes[at(card)].least;
-    left -= wishes[at(card)].least + gap;
+    if (card == Card::moves)
+      for (const Card other : kByImportance)
+        if (wishes[at(other)].must) add(other);
+    add(card);
   }
   for (const Card card : kByImportance) {
     if (heights[at(card)] <= 0 || card == Card::moves) continue;

@@ -36,6 +36,8 @@ WindowFrame frame_of(const WindowSize& size, int columns, int rows);
 struct CardWish {
   float least = 0;
   float wanted = 0;
+  float keep = 0;     ///< less important cards stay out rather than pressing this one below it
+  bool must = false;  ///< comes before the move list (the row lens of a portal board)
 };
 using CardWishes = std::array<CardWish, kCards>;
 using CardPlaces = std::array<Rect, kCards>;

@@ -13,20 +13,37 @@ constexpr float kTitleRow = 28;
 constexpr float kBetween = 12;
 constexpr float kColumn = 360;
 
-float height_of(const Sheet& sheet, const HelpView::Group& group) {
-  return sheet.px(kTitleRow) + static_cast<float>(group.rows.size()) * sheet.px(kRow) + sheet.px(kBetween);
+constexpr Style kKeys{.size = kSmall, .bold = true};
+constexpr Style kWhat{.size = kSmall};
+constexpr std::size_t kMostLines = 3;
+
+/// Widths of the two parts of a column.
+float keys_width(const Sheet& sheet, float column) { return std::min(sheet.px(176), std::floor(column * 0.45F)); }
+
+/// A row is as high as the longer of its two texts: nothing about a key may be cut.
+float height_of(const Sheet& sheet, const HelpView::Row& row, float column) {
+  const float keys = keys_width(sheet, column);
+  const float high = std::max(sheet.paragraph_height(row.keys, keys - sheet.px(8), kKeys, kMostLines),
+                              sheet.paragraph_height(row.what, column - keys, kWhat, kMostLines));
+  return std::max(high, sheet.line_height(kSmall)) + sheet.px(4);
+}
+
+float height_of(const Sheet& sheet, const HelpView::Group& group, float column) {
+  float high = sheet.px(kTitleRow) + sheet.px(kBetween);
+  for (const HelpView::Row& row : group.rows) high += height_of(sheet, row, column);
+  return high;
 }
 
 /// Groups in order, a new column wherever the present one has its share.
-std::vector<std::vector<const HelpView::Group*>> columns_of(const Sheet& sheet, const HelpView& help,
-                                                            std::size_t count) {
+std::vector<std::vector<const HelpView::Group*>> columns_of(const Sheet& sheet, const HelpView& help, std::size_t count,
+                                                            float width) {
   float all = 0;
-  for (const HelpView::Group& group : help.groups) all += height_of(sheet, group);
+  for (const HelpView::Group& group : help.groups) all += height_of(sheet, group, width);
   const float share = all / static_cast<float>(count);
   std::vector<std::vector<const HelpView::Group*>> columns(1);
   float used = 0;
   for (const HelpView::Group& group : help.groups) {
-    const float high = height_of(sheet, group);
+    const float high = height_of(sheet, group, width);
     if (used > 0 && used + high / 2 > share && columns.size() < count) {
       columns.emplace_back();
       used = 0;
@@ -46,14 +63,15 @@ void draw_group(Sheet& sheet, const Rect& column, float& y, const Rect& visible,
                {.size = kBody, .role = Role::accent, .bold = true});
   }
   y += sheet.px(kTitleRow);
-  const float keys = std::min(sheet.px(150), std::floor(column.width * 0.42F));
+  const float keys = keys_width(sheet, column.width);
   for (const HelpView::Row& row : group.rows) {
-    if (shown(sheet.px(kRow))) {
+    const float high = height_of(sheet, row, column.width);
+    if (shown(high)) {
       list.begin(Part::list_row);
-      sheet.text({column.x, y, keys - sheet.px(8), sheet.px(kRow)}, row.keys, {.size = kSmall, .bold = true});
-      sheet.text({column.x + keys, y, column.width - keys, sheet.px(kRow)}, row.what, {.size = kSmall});
+      sheet.paragraph({column.x, y, keys - sheet.px(8), high}, row.keys, kKeys);
+      sheet.paragraph({column.x + keys, y, column.width - keys, high}, row.what, kWhat);
     }
-    y += sheet.px(kRow);
+    y += high;
   }
   y += sheet.px(kBetween);
 }
@@ -63,18 +81,18 @@ void draw_group(Sheet& sheet, const Rect& column, float& y, const Rect& visible,
 void draw_help(Sheet& sheet, const Rect& window) {
   const HelpView& help = *sheet.view().help;
   draw_backdrop(sheet, window);
-  const Rect inner = draw_sheet(sheet, window, 1240, 800);
+  const Rect inner = draw_sheet(sheet, window, 1280, 836);
   const float head = draw_headline(sheet, inner, say(Phrase::help_title));
   const float gap = sheet.px(24);
   const auto count =
       static_cast<std::size_t>(std::clamp(std::floor((inner.width + gap) / (sheet.px(kColumn) + gap)), 1.0F, 3.0F));
-  const auto columns = columns_of(sheet, help, count);
   const Rect body{inner.x, inner.y + head, inner.width - sheet.px(12), std::max(0.0F, inner.height - head)};
   const float wide = std::floor((body.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count));
+  const auto columns = columns_of(sheet, help, count, wide);
   float tallest = 0;
   for (const auto& column : columns) {
     float high = 0;
-    for (const HelpView::Group* group : column) high += height_of(sheet, *group);
+    for (const HelpView::Group* group : column) high += height_of(sheet, *group, wide);
     tallest = std::max(tallest, high);
   }
   const float most = std::max(0.0F, tallest - body.height);

@@ -66,17 +66,34 @@ void draw_tooltip(Sheet& sheet, const Rect& window) {
   sheet.text({box.x + sheet.px(8), box.y, std::max(0.0F, box.width - sheet.px(16)), box.height}, text, style);
 }
 
+namespace {
+
+constexpr float kEmblem = 56;  // height of the five stones with the room below them
+
+void draw_emblem(Sheet& sheet, Vec corner) {
+  const float radius = sheet.px(16);
+  sheet.list().begin(Part::stone);
+  for (int i = 0; i < 5; ++i) {
+    const Vec centre = corner + Vec{radius + static_cast<float>(i) * sheet.px(38), radius};
+    sheet.list().stone(centre, radius, {.role = Role::black_stone});
+  }
+}
+
+}  // namespace
+
 void draw_empty_window(Sheet& sheet, const Rect& window) {
   const float width = std::min(sheet.px(560), window.width - 2 * sheet.px(16));
   const std::array lines = {Phrase::empty_open, Phrase::empty_paste, Phrase::empty_arguments};
   const Style body{.size = kBody, .role = Role::muted};
-  float high = sheet.px(48) + sheet.px(52);
+  float high = sheet.px(kEmblem) + sheet.px(48) + sheet.px(52);
   for (const Phrase line : lines) high += sheet.paragraph_height(say(line), width, body, 3) + sheet.px(8);
   if (width < sheet.px(60)) return;
   float y = std::max(sheet.px(16), std::round(window.y + (window.height - high) / 2));
   const float x = std::round(window.x + (window.width - width) / 2);
   const auto fits = [&](float height) { return y + height <= window.bottom(); };
-  if (!fits(sheet.px(48))) return;
+  if (!fits(sheet.px(kEmblem) + sheet.px(48))) return;
+  draw_emblem(sheet, {x, y});
+  y += sheet.px(kEmblem);
   sheet.list().begin(Part::overlay);
   sheet.text({x, y, width, sheet.px(32)}, say(Phrase::empty_title), {.size = kLarge, .bold = true});
   y += sheet.px(48);

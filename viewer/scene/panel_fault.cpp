@@ -8,7 +8,7 @@
 namespace fivefold {
 namespace {
 
-constexpr float kHead = 28;
+constexpr float kHead = 36;
 
 const Fault* shown_fault(const WindowView& view) {
   if (!view.fault || *view.fault >= view.study->faults().size()) return nullptr;

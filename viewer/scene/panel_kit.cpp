@@ -89,6 +89,7 @@ Rect Sheet::badge(Vec left_middle, std::string_view text, Role ground, Role role
   const float high = px(22);
   const Rect box{left_middle.x, std::round(left_middle.y - high / 2), std::ceil(width(text, style)) + px(16), high};
   list_.box(box, px(11), {.role = ground});
+  if (ground == Role::field) list_.frame(box, px(11), px(1), {.role = Role::field_edge});
   this->text({box.x + px(8), box.y, box.width - px(15), box.height}, text, style);
   return box;
 }

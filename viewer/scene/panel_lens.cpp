@@ -28,12 +28,29 @@ bool is_shown(const WindowView& view) {
   return (view.options.lens || view.study->topology().has_portals()) && subject(view).has_value();
 }
 
+constexpr Style kName{.size = kSmall, .role = Role::muted, .anchor = Anchor::middle};
+
+/// Every how many cells there is room for a name.
+std::size_t name_every(const Sheet& sheet, const LensView& lens, float cell) {
+  float widest = 1;
+  for (const LensCell& each : lens.cells)
+    widest = std::max(widest, sheet.width(name_of(*sheet.view().study, each.point, sheet.view().options), kName));
+  return static_cast<std::size_t>(std::max(1.0F, std::ceil((widest + sheet.px(6)) / std::max(cell, 1.0F))));
+}
+
 /// The part of the lens that fits: whole cells around the subject.
 struct Fit {
   std::size_t first = 0;
   std::size_t end = 0;
   float cell = 0;
 };
+
+/// Index of the cell that the lens is about; 0 when it is not there.
+std::size_t place_of_subject(const LensView& lens) {
+  for (std::size_t i = 0; i < lens.cells.size(); ++i)
+    if (lens.cells[i].point == lens.about && !lens.cells[i].repeated) return i;
+  return 0;
+}
 
 float width_of(const LensView& lens, std::size_t first, std::size_t end, float cell, float pip) {
   float width = cell * static_cast<float>(end - first);
@@ -83,14 +100,14 @@ void loop_sign(Sheet& sheet, Vec centre, float radius) {
       paint);
 }
 
-void draw_cell(Sheet& sheet, const LensView& lens, const LensCell& cell, const Rect& box, bool winning) {
+void draw_cell(Sheet& sheet, const LensView& lens, const LensCell& cell, const Rect& box, bool named) {
   const WindowView& view = sheet.view();
   DrawList& list = sheet.list();
   const auto number = static_cast<std::int32_t>(index(cell.point));
   list.begin(Part::lens, number);
   const Rect inner = box.inset(sheet.px(1));
   list.box(inner, sheet.px(3), {.role = Role::board});
-  const Role rim = cell.in_row ? (winning ? Role::win : Role::row) : Role::field_edge;
+  const Role rim = cell.in_row ? (lens.counts ? Role::win : Role::row) : Role::field_edge;
   list.frame(inner, sheet.px(3), cell.in_row ? sheet.px(2) : sheet.px(1), {.role = rim});
   if (cell.cell.kind != CellView::Kind::empty) {
     sheet.mark(box.centre(), box.width * 0.34F, cell.cell.side, cell.repeated ? 0.5F : 1.0F);
@@ -99,10 +116,10 @@ void draw_cell(Sheet& sheet, const LensView& lens, const LensCell& cell, const R
   if (cell.point == lens.about)
     list.box({box.x + sheet.px(4), box.bottom() + sheet.px(1), box.width - sheet.px(8), sheet.px(2)}, 0,
              {.role = Role::accent});
-  const std::string name = name_of(*view.study, cell.point, view.options);
-  const Style small{.size = kSmall, .role = Role::muted, .anchor = Anchor::middle};
-  const Rect under{box.x - sheet.px(2), box.bottom() + sheet.px(2), box.width + sheet.px(4), sheet.px(kNames)};
-  if (sheet.width(name, small) <= under.width) sheet.text(under, name, small);
+  if (named) {
+    const Rect under{box.x - box.width / 2, box.bottom() + sheet.px(2), 2 * box.width, sheet.px(kNames)};
+    sheet.text(under, name_of(*view.study, cell.point, view.options), kName);
+  }
   sheet.hit(box, HitKind::lens, number);
 }
 
@@ -159,12 +176,32 @@ CardWish wish_lens(const Sheet& sheet, float) {
   if (!is_shown(sheet.view())) return {};
   const float all =
       2 * sheet.px(8) + sheet.px(kHead) + sheet.px(kBracket) + sheet.px(kCell) + sheet.px(kNames) + sheet.px(2);
-  return {all, all};
+  return {.least = all, .wanted = all, .must = sheet.view().study->topology().has_portals()};
 }
+
+namespace {
+
+/// A closed ring is shown once, from the beginning of its run, and one cell more with the sign that it closes; the
+/// repetitions that the model unrolls to either side would hide where the run lies.
+LensView once_around(LensView lens) {
+  const auto length = static_cast<std::size_t>(std::max(lens.ring_length, 0));
+  if (!lens.ring || length == 0 || lens.cells.size() <= length) return lens;
+  // A ring goes on as far as the lens reaches, so its subject stands in the middle.
+  std::size_t begin = lens.cells.size() / 2;
+  for (std::size_t steps = 0; steps + 1 < length && begin > 0 && lens.cells[begin - 1].in_row; ++steps) --begin;
+  begin = std::min(begin, lens.cells.size() - length);
+  const std::size_t end = std::min(lens.cells.size(), begin + length + 1);
+  lens.cells = {lens.cells.begin() + static_cast<std::ptrdiff_t>(begin),
+                lens.cells.begin() + static_cast<std::ptrdiff_t>(end)};
+  for (std::size_t i = 0; i < lens.cells.size(); ++i) lens.cells[i].repeated = i >= length;
+  return lens;
+}
+
+}  // namespace
 
 void draw_lens(Sheet& sheet, const Rect& box) {
   const WindowView& view = sheet.view();
-  const LensView lens = make_lens(*view.study, *view.moment, *subject(view), view.options.lens_axis);
+  const LensView lens = once_around(make_lens(*view.study, *view.moment, *subject(view), view.options.lens_axis));
   const Rect inner{box.x + sheet.px(12), box.y + sheet.px(8), box.width - sheet.px(24), box.height - sheet.px(16)};
   const Rect head{inner.x, inner.y, inner.width, sheet.px(kHead)};
   sheet.list().begin(Part::lens);
@@ -182,6 +219,8 @@ void draw_lens(Sheet& sheet, const Rect& box) {
   const float y = head.bottom() + sheet.px(kBracket);
   float x = std::round(inner.x + (inner.width - wide) / 2);
   const Rect cells{x, y, wide, shown.cell};
+  const std::size_t every = name_every(sheet, lens, shown.cell);
+  const std::size_t middle = place_of_subject(lens);
   float from = 0;
   float to = 0;
   for (std::size_t i = shown.first; i < shown.end; ++i) {
@@ -194,7 +233,7 @@ void draw_lens(Sheet& sheet, const Rect& box) {
       x += pip;
     }
     const Rect place{x, y, shown.cell, shown.cell};
-    draw_cell(sheet, lens, cell, place, lens.counts);
+    draw_cell(sheet, lens, cell, place, i % every == middle % every);
     if (cell.in_row && !cell.repeated) {
       if (to <= 0) from = x + sheet.px(2);
       to = x + shown.cell - sheet.px(2);

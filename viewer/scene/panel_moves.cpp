@@ -216,7 +216,9 @@ std::size_t first_move_row(const WindowView& view, std::size_t rows) {
 }
 
 CardWish wish_moves(const Sheet& sheet, float) {
-  return {sheet.px(kHeader) + 3 * sheet.px(kRow) + sheet.px(8), sheet.px(kHeader) + 12 * sheet.px(kRow)};
+  const float frame = sheet.px(kHeader) + sheet.px(8);
+  return {
+      .least = frame + 3 * sheet.px(kRow), .wanted = frame + 12 * sheet.px(kRow), .keep = frame + 7 * sheet.px(kRow)};
 }
 
 void draw_moves(Sheet& sheet, const Rect& box) {
@@ -238,8 +240,10 @@ void draw_moves(Sheet& sheet, const Rect& box) {
     sheet.text({head.x, body.y, head.width, sheet.px(kRow)}, say(Phrase::panel_no_moves), {.role = Role::muted});
     return;
   }
-  const float row_height = sheet.px(kRow);
-  const auto rows = static_cast<std::size_t>(std::max(0.0F, std::floor(body.height / row_height)));
+  const auto rows = static_cast<std::size_t>(std::max(0.0F, std::floor(body.height / sheet.px(kRow))));
+  if (rows == 0) return;
+  // Rows share what is left over, so that the list ends where its card does.
+  const float row_height = std::floor(body.height / static_cast<float>(rows));
   const std::size_t first = first_move_row(view, rows);
   for (std::size_t i = first; i < std::min(total, first + rows); ++i) {
     const Rect row{body.x, body.y + row_height * static_cast<float>(i - first), body.width - sheet.px(8), row_height};

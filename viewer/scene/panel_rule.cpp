@@ -44,7 +44,7 @@ Badge badge_of(const Shown& shown) {
   switch (shown.state) {
     case RuleState::obeyed: return {say(Phrase::panel_rule_obeyed, {{"ply", ply}}), Role::win, Role::on_win};
     case RuleState::broken: return {say(Phrase::panel_rule_broken, {{"ply", ply}}), Role::error, Role::on_error};
-    case RuleState::off: return {say(Phrase::panel_rule_off), Role::field, Role::ink};
+    case RuleState::off: return {say(Phrase::panel_rule_off, {{"ply", ply}}), Role::field, Role::ink};
     case RuleState::pending: break;
   }
   return {say(Phrase::panel_rule_pending, {{"ply", ply}}), Role::forbidden, Role::on_zone};
@@ -71,8 +71,13 @@ void draw_rule(Sheet& sheet, const Rect& box) {
   const Badge badge = badge_of(shown);
   const Rect place = sheet.badge({head.x, head.y + head.height / 2}, badge.text, badge.ground, badge.ink);
   const float left = place.right() + sheet.px(12);
-  sheet.text({left, head.y, std::max(0.0F, head.right() - left), head.height}, say(Phrase::panel_rule_keys),
-             {.size = kSmall, .role = Role::muted, .anchor = Anchor::end});
+  const Rect rest{left, head.y, std::max(0.0F, head.right() - left), head.height};
+  const Style quiet{.size = kSmall, .role = Role::muted, .anchor = Anchor::end};
+  for (const Phrase phrase : {Phrase::panel_rule_keys, Phrase::panel_rule_keys_short}) {
+    if (sheet.width(say(phrase), quiet) > rest.width) continue;
+    sheet.text(rest, say(phrase), quiet);
+    break;
+  }
   const float y = head.bottom() + sheet.px(4);
   sheet.paragraph({inner.x, y, inner.width, inner.bottom() - y}, sentence(sheet.view(), shown), kSentence);
   sheet.hit(box, HitKind::control, static_cast<std::int64_t>(Control::rule_breach));

@@ -125,7 +125,15 @@ void draw_result(Sheet& sheet, const Rect& line, const Rect& second) {
     return;
   }
   const ResultText text = result_text(*view.study);
-  sheet.text(line, text.large, {.size = kLarge, .bold = true});
+  const Style quiet{.size = kSmall, .role = Role::muted};
+  const float aside = text.aside.empty() ? 0 : std::ceil(sheet.width(text.aside, quiet)) + sheet.px(1);
+  const Rect room{line.x, line.y, std::max(0.0F, line.width - aside - sheet.px(12)), line.height};
+  // The largest size in which it can be read whole.
+  Style large{.size = kLarge, .bold = true};
+  for (const float size : {kTitle, kBody})
+    if (sheet.width(text.large, large) > room.width) large.size = size;
+  const float used = sheet.text(room, text.large, large);
+  sheet.text({room.x + used + sheet.px(12), line.y, aside, line.height}, text.aside, quiet);
   if (text.small.empty() || second.empty()) return;
   sheet.text(second, text.small, {.size = kSmall, .role = text.differs ? Role::error : Role::muted});
 }

@@ -33,7 +33,12 @@ ResultText result_text(const Study& study) {
   const std::string shown = outcome_sentence(study, *summary.outcome);
   const std::string ply = std::to_string(number(summary.outcome_ply));
   text.differs = claims && claimed != derived;
-  text.small = say(text.differs ? Phrase::panel_claimed : Phrase::panel_shown, {{"outcome", shown}, {"ply", ply}});
+  if (text.differs) {
+    text.small = say(Phrase::panel_claimed, {{"outcome", shown}, {"ply", ply}});
+  } else {
+    text.large = shown;
+    text.aside = say(Phrase::panel_at_ply, {{"ply", ply}});
+  }
   return text;
 }
 

@@ -41,7 +41,7 @@ constexpr std::array<Row, kRoles> kTable = {{
     {Role::cross, "cross", {0x7A1F6B, 0xF0A3E6, 0x000000}},
     {Role::nought, "nought", {0x174EA6, 0x8AB4F8, 0x000000}},
     {Role::last_move, "last-move", {0x007C89, 0x118FA0, 0x007C89}},
-    {Role::capture, "capture", {0x8A4B08, 0xF2B661, 0x7A3E00}},
+    {Role::capture, "capture", {0x8A4B08, 0xF6C67C, 0x7A3E00}},
     {Role::caution, "caution", {0x8A5A00, 0xF5C542, 0x8A5000}},
     {Role::win, "win", {0x0A6B34, 0x5DDC8A, 0x00701A}},
     {Role::on_win, "on-win", {0xFFFFFF, 0x0B2E19, 0xFFFFFF}},

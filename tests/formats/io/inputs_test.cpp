@@ -168,7 +168,7 @@ TEST_CASE("progress ends at the total") {
   const TempFolder folder;
   const std::string a = folder.file("a.txt", std::string(1000, 'a'));
   const std::string zip = folder.file("b.zip", make_archive("zip", "none", {{"m", std::string(5000, 'm')}}));
-  Inputs inputs({a, zip});
+  Inputs inputs(std::vector<std::string>{a, zip});
   const std::uint64_t total = 1000 + std::filesystem::file_size(zip);
   CHECK(inputs.total_bytes() == total);
   char byte = 0;
