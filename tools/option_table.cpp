@@ -17,6 +17,9 @@ constexpr std::array<WordRow<When>, 3> kWhen = {
 constexpr std::array<WordRow<Policy>, 2> kPolicies = {{{"record", Policy::record}, {"referee", Policy::referee}}};
 constexpr std::array<WordRow<StoneStyle>, 2> kStones = {
     {{"letters", StoneStyle::letters}, {"discs", StoneStyle::discs}}};
+constexpr std::array<WordRow<std::string_view>, 2> kPictures = {{{"text", "text"}, {"svg", "svg"}}};
+constexpr std::array<WordRow<std::string_view>, 3> kThemeWords = {
+    {{"light", "light"}, {"dark", "dark"}, {"contrast", "contrast"}}};
 constexpr std::array<WordRow<Language>, 4> kLanguages = {
     {{"en", Language::english}, {"bg", Language::bulgarian}, {"et", Language::estonian}, {"vi", Language::vietnamese}}};
 constexpr std::array<WordRow<CoordinateStyle>, 2> kCoordinates = {
@@ -117,7 +120,7 @@ const std::array kOptions =
                     return fault;
                   }},
         OptionRow{"as", 0, "KIND", Values::words, "text|svg", false, "kind of picture",
-                  [](Options& o, std::string_view v) { return keep(o.picture, v); }},
+                  [](Options& o, std::string_view v) { return read_word(v, kPictures, o.picture); }},
         OptionRow{"style", 0, "STYLE", Values::words, "skip-i|keep-i", false,
                   "how the picture names columns (default: as the ruleset does)",
                   [](Options& o, std::string_view v) { return read_coordinates(v, o.letters); }},
@@ -129,7 +132,7 @@ const std::array kOptions =
                     return fault;
                   }},
         OptionRow{"theme", 0, "THEME", Values::words, "light|dark|contrast", false, "colours of an SVG picture",
-                  [](Options& o, std::string_view v) { return keep(o.theme, v); }},
+                  [](Options& o, std::string_view v) { return read_word(v, kThemeWords, o.theme); }},
         OptionRow{"cell", 0, "N", Values::number, "", false, "pixels a cell of an SVG picture (8 to 200, default 40)",
                   [](Options& o, std::string_view v) { return read_number<int>(v, 8, 200, o.cell); }},
         OptionRow{"language", 0, "CODE", Values::words, "en|bg|et|vi", false, "language of the block's labels",

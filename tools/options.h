@@ -65,10 +65,10 @@ struct Options {
   // show, stats, rules
   std::uint64_t game = 1;
   std::optional<std::uint32_t> ply;
-  std::string picture = "text";
+  std::string_view picture = "text";       ///< --as: text, svg
   std::optional<CoordinateStyle> letters;  ///< --style: how pictures name columns
   std::optional<StoneStyle> stones;        ///< empty: letters in text, as the ruleset names its sides in pictures
-  std::string theme = "light";             ///< of pictures: light, dark, contrast
+  std::string_view theme = "light";        ///< of pictures: light, dark, contrast
   int cell = 40;                           ///< of pictures: pixels a cell
   Language language = Language::english;
   bool json = false;

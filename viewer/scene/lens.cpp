@@ -19,7 +19,7 @@ class LensMaker {
 
   LensView make(std::optional<Axis> axis) {
     const Point about = view_.about;
-    if (about == kNoPoint || index(about) >= moment_.cells.size() || topology_.is_hole(about)) return view_;
+    if (about == kNoPoint || index(about) >= moment_.cells.size() || !topology_.is_playable(about)) return view_;
     view_.axis = axis.value_or(best_axis());
     view_.ring_length = topology_.ring_length(about, view_.axis);
     view_.ring = view_.ring_length > 0;

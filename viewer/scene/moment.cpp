@@ -31,7 +31,8 @@ class MomentMaker {
     cells(played);
     last_stones();
     ghosts(played);
-    if (options_.ghosts != GhostMode::off && placed_now()) moment_.rays = capture_rays(moment_.node->step, game.position());
+    if (options_.ghosts != GhostMode::off && placed_now())
+      moment_.rays = capture_rays(moment_.node->step, game.position());
     rows(game.position());
     moment_.zone = make_zone(study_, moment_, game, options_);
     const auto [first, last] = impl_.faults_at.equal_range(token_);

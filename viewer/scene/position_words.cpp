@@ -39,14 +39,15 @@ std::string names_of(const Study& study, const std::vector<Point>& points, const
 }
 
 std::string length_in_words(std::size_t length) {
-  constexpr std::array<std::string_view, 11> kWords = {"none", "one", "two",   "three", "four", "five",
+  constexpr std::array<std::string_view, 11> kWords = {"none", "one",   "two",   "three", "four", "five",
                                                        "six",  "seven", "eight", "nine",  "ten"};
   return length < kWords.size() ? std::string(kWords[length]) : std::to_string(length);
 }
 
 std::string ordinal(int number) {
   constexpr std::array<std::string_view, 6> kWords = {"", "first", "second", "third", "fourth", "fifth"};
-  if (number > 0 && number < static_cast<int>(kWords.size())) return std::string(kWords[static_cast<std::size_t>(number)]);
+  if (number > 0 && number < static_cast<int>(kWords.size()))
+    return std::string(kWords[static_cast<std::size_t>(number)]);
   return std::to_string(number) + "th";
 }
 
@@ -94,11 +95,9 @@ std::string rule_sentence(const Study& study, const OpeningConstraint& rule, con
   const auto centre = study.topology().centre();
   const std::string centre_name = centre ? name_of(study, *centre, options) : "?";
   switch (rule.kind) {
-    case OpeningKind::centre:
-      return say(Phrase::rule_centre, {{"side", side}, {"nth", nth}, {"centre", centre_name}});
+    case OpeningKind::centre: return say(Phrase::rule_centre, {{"side", side}, {"nth", nth}, {"centre", centre_name}});
     case OpeningKind::from_centre:
-      return say(Phrase::rule_from_centre,
-                 {{"side", side}, {"nth", nth}, {"distance", away}, {"centre", centre_name}});
+      return say(Phrase::rule_from_centre, {{"side", side}, {"nth", nth}, {"distance", away}, {"centre", centre_name}});
     case OpeningKind::from_own_first:
       return say(Phrase::rule_from_own_first, {{"side", side}, {"nth", nth}, {"distance", away}});
     case OpeningKind::adjacent_to_locked: return say(Phrase::rule_adjacent, {{"side", side}, {"nth", nth}});

@@ -61,9 +61,10 @@ class Sentence {
   std::string token() const { return token_in_words(study_, moment_.node->token, options_); }
 
   void start() {
-    const auto set = static_cast<std::size_t>(
-        std::count_if(moment_.cells.begin(), moment_.cells.end(),
-                      [](const CellView& cell) { return cell.kind == CellView::Kind::setup_stone; }));
+    const auto set =
+        static_cast<std::size_t>(std::count_if(moment_.cells.begin(), moment_.cells.end(), [](const CellView& cell) {
+          return cell.kind == CellView::Kind::setup_stone;
+        }));
     const std::string side = name(game_.to_move().value_or(Side::first));
     if (set > 0) {
       add(Phrase::before_first_set, {{"set", stones(set)}, {"stones", stones(moment_.plies)}, {"side", side}});
@@ -201,24 +202,34 @@ class Sentence {
     for (const Fault* fault : moment_.faults) {
       if (fault->severity == Severity::note) continue;
       const std::string code(row(fault->code).id);
-      const Phrase phrase = code.front() == 'O'                      ? Phrase::rule_broken
+      const Phrase phrase = code.front() == 'O'                  ? Phrase::rule_broken
                             : fault->severity == Severity::error ? Phrase::finding_error
-                                                                     : Phrase::finding_warning;
+                                                                 : Phrase::finding_warning;
       add(phrase, {{"code", code}, {"message", fault->message}});
     }
   }
 
+  // All rules that bind the same stone.
+  std::string rules(const OpeningConstraint& one) const {
+    std::string all;
+    for (const OpeningNote& note : study_.opening()) {
+      if (note.rule->side != one.side || note.rule->stone != one.stone || note.state == RuleState::off) continue;
+      if (!all.empty()) all += "; ";
+      all += rule_sentence(study_, *note.rule, options_);
+    }
+    return all;
+  }
+
   void what_next() {
     const auto& zone = moment_.zone;
-    const bool about_this = moment_.node != nullptr && zone && zone->played &&
-                            number(zone->ply) == moment_.ply && moment_.node->step.placed;
-    if (about_this && zone->state == RuleState::obeyed)
-      add(Phrase::rule_kept, {{"rule", rule_sentence(study_, *zone->rule, options_)}});
+    const bool about_this = moment_.node != nullptr && zone && zone->played && number(zone->ply) == moment_.ply &&
+                            moment_.node->step.placed;
+    if (about_this && zone->state == RuleState::obeyed) add(Phrase::rule_kept, {{"rule", rules(*zone->rule)}});
     if (moment_.outcome || !game_.to_move()) return;
     if (game_.phase() == Phase::other_chooses) return add(Phrase::choice_due_other);
     if (game_.phase() == Phase::starter_chooses) return add(Phrase::choice_due_opener);
     if (moment_.node != nullptr) add(Phrase::side_to_move, {{"side", name(*game_.to_move())}});
-    if (zone && !zone->played) add(Phrase::rule_next, {{"rule", rule_sentence(study_, *zone->rule, options_)}});
+    if (zone && !zone->played) add(Phrase::rule_next, {{"rule", rules(*zone->rule)}});
   }
 
   const Study& study_;

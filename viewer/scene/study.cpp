@@ -138,8 +138,7 @@ std::shared_ptr<const Study> Study::with_moves(Cursor cursor, const std::vector<
     Impl::Tried& line = impl.tried.back();
     line.tokens.insert(line.tokens.end(), tokens.begin(), tokens.end());
   } else {
-    const std::uint32_t after = at.tokens - from.places[at.line].start;
-    impl.tried.push_back({from.record.lines[at.line].id, after, std::move(tokens)});
+    impl.tried.push_back({from.record.lines[at.line].id, at.tokens - from.places[at.line].start, std::move(tokens)});
   }
   impl.read();
   return study;

@@ -55,10 +55,9 @@ class TokenPlaces {
   }
   std::optional<std::uint32_t> at(Span where) const {
     if (where == Span{}) return std::nullopt;
-    const auto after =
-        std::upper_bound(order_.begin(), order_.end(), where.begin, [&](std::uint32_t begin, std::uint32_t token) {
-          return begin < record_.tokens[token].where.begin;
-        });
+    const auto after = std::upper_bound(
+        order_.begin(), order_.end(), where.begin,
+        [&](std::uint32_t begin, std::uint32_t token) { return begin < record_.tokens[token].where.begin; });
     if (after == order_.begin()) return std::nullopt;
     const Span found = record_.tokens[*(after - 1)].where;
     if (where.begin >= found.end && where != found) return std::nullopt;
@@ -129,6 +128,12 @@ void Study::Impl::collect_faults() {
                                                     : a.first.place.column < b.first.place.column;
   });
   for (auto& [fault, token] : all) {
+    // Reader and replay may say the same of one token.
+    const auto same = [&, &said = fault](const Fault& other) {
+      return other.code == said.code && other.place == said.place && other.at == said.at &&
+             other.message == said.message;
+    };
+    if (!faults.empty() && same(faults.back())) continue;
     if (token != 0) faults_at.emplace(token, static_cast<std::uint32_t>(faults.size()));
     faults.push_back(std::move(fault));
   }
