@@ -153,6 +153,10 @@ TEST_CASE("B204: after a game of captures the next one shows no counters, marks,
   driver.key("Left");
   driver.click(Coord{0, 9});
   driver.keys({"1", "z", "M"});
+  driver.key("Ctrl+0");
+  driver.click(driver.place_of(named("K10")), true);
+  REQUIRE(driver.app().view().attention.selected.has_value());
+  driver.key("z");
   open(driver, case_path("B204.pgn"));
   const WindowView view = driver.app().view();
   CHECK(view.moment->taken == BySide<int>{});

@@ -34,7 +34,7 @@ class Monkey {
   Monkey(Driver& driver, std::uint32_t seed) : driver_(driver), random_(seed) {}
 
   void act() {
-    switch (upto(12)) {
+    switch (upto(13)) {
       case 0: command(); break;
       case 1: driver_.input(viewer::Typed{letter(), upto(3) == 0}); break;
       case 2:
@@ -48,6 +48,9 @@ class Monkey {
         driver_.input(viewer::Resize{upto(60) == 0 ? upto(3) : 200 + upto(1400), upto(60) == 0 ? 1 : 100 + upto(1000)});
         break;
       case 10: driver_.wait(10 * (1 + upto(40))); break;
+      case 11:
+        if (upto(10) == 0) driver_.input(viewer::Pasted{pasted()});
+        break;
       default:
         if (upto(4) == 0)
           driver_.input(viewer::FocusLost{});
@@ -65,6 +68,12 @@ class Monkey {
     // The file system is not the monkey's to walk in: saving and opening have tests of their own.
     if (any == Command::open || any == Command::save_picture || any == Command::save_line) return;
     driver_.app().run(any, driver_.now());
+  }
+  std::string pasted() {
+    if (upto(3) == 0) return "nothing that is a record";
+    if (upto(3) == 0)
+      return test::checkout_path(upto(2) == 0 ? "samples/native/club.xml" : "samples/vcaro/broken.jsonl");
+    return pente_game("1. K10 L10 2. N10 M8") + pente_game("1. A1 Z9 2. K10");
   }
   char32_t letter() {
     static constexpr char32_t kOdd[] = {U'\u1EC5', U'\U0001F600', U'\u0301', U' ', U'1', U'$'};
