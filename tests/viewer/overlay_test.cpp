@@ -153,6 +153,7 @@ TEST_CASE("the keys overlay shows every key and its help whole in the usual wind
   CHECK(shown.find("\xE2\x80\xA6") == std::string::npos);
   for (const HelpView::Group& group : game.view.help->groups)
     for (const HelpView::Row& row : group.rows) {
+      INFO(row.keys << ": " << row.what << " in " << shown);
       CHECK(shown.find(row.what) != std::string::npos);
       CHECK(shown.find(row.keys) != std::string::npos);
     }

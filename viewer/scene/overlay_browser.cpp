@@ -76,7 +76,7 @@ struct Places {
 Places places_of(const Sheet& sheet, const Rect& inner, float headline) {
   Places out;
   out.inner = inner;
-  out.field = {inner.x, inner.y + headline, inner.width, std::min(sheet.px(36), inner.height)};
+  out.field = {inner.x, inner.y + headline, inner.width, std::clamp(inner.height - headline, 0.0F, sheet.px(36))};
   out.head = {inner.x, out.field.bottom() + sheet.px(8), inner.width, sheet.px(32)};
   const float foot = sheet.px(28);
   out.foot = {inner.x, inner.bottom() - foot, inner.width, foot};
