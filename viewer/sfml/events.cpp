@@ -11,8 +11,6 @@ using namespace std::chrono_literals;
 
 constexpr auto kDoubleClick = 400ms;
 constexpr float kDoubleClickReach = 5;
-/// A wheel that stood still so long begins a new notch.
-constexpr auto kWheelPause = 500ms;
 
 Key key_of(sf::Keyboard::Key code) {
   struct Row {
@@ -74,18 +72,6 @@ std::optional<Input> Events::typed(char32_t character) const {
   return Typed{character};
 }
 
-std::optional<Input> Events::wheel(const sf::Event::MouseWheelScrollEvent& event, Time now) {
-  if (event.wheel != sf::Mouse::VerticalWheel) return std::nullopt;
-  const float down = -event.delta;
-  if (now - wheel_at_ > kWheelPause || wheel_ * down < 0) wheel_ = 0;
-  wheel_at_ = now;
-  wheel_ += down;
-  const float notches = std::trunc(wheel_);
-  if (notches == 0) return std::nullopt;
-  wheel_ -= notches;
-  return Wheel{place(event.x, event.y), notches, control_};
-}
-
 Input Events::pressed(const sf::Event::MouseButtonEvent& event, Time now) {
   PointerPress press;
   press.at = place(event.x, event.y);
@@ -118,7 +104,9 @@ std::optional<Input> Events::translate(const sf::Event& event, Time now) {
     case sf::Event::MouseButtonReleased:
       if (event.mouseButton.button != sf::Mouse::Left) return std::nullopt;
       return PointerRelease{place(event.mouseButton.x, event.mouseButton.y)};
-    case sf::Event::MouseWheelScrolled: return wheel(event.mouseWheelScroll, now);
+    case sf::Event::MouseWheelScrolled:
+      if (event.mouseWheelScroll.wheel != sf::Mouse::VerticalWheel) return std::nullopt;
+      return Wheel{place(event.mouseWheelScroll.x, event.mouseWheelScroll.y), -event.mouseWheelScroll.delta, control_};
     case sf::Event::Resized:
       return Resize{static_cast<int>(std::max(1U, event.size.width)),
                     static_cast<int>(std::max(1U, event.size.height))};

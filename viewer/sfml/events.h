@@ -11,8 +11,7 @@
 namespace fivefold::viewer {
 
 /// Turns SFML's events into the application's inputs. It knows what one event alone does not tell: which keys are held
-/// (a press of a held key is a repeat), whether a press is the second of a double click, and how far a wheel that turns
-/// in small steps has come.
+/// (a press of a held key is a repeat) and whether a press is the second of a double click.
 class Events {
  public:
   using Time = std::chrono::steady_clock::time_point;
@@ -23,14 +22,11 @@ class Events {
  private:
   std::optional<Input> key_pressed(const sf::Event::KeyEvent& event);
   std::optional<Input> typed(char32_t character) const;
-  std::optional<Input> wheel(const sf::Event::MouseWheelScrollEvent& event, Time now);
   Input pressed(const sf::Event::MouseButtonEvent& event, Time now);
 
   std::set<int> held_;
   bool control_ = false;
   bool command_ = false;  ///< Ctrl or Alt was held at the last key: what it types is no text
-  float wheel_ = 0;       ///< turned since the last whole notch, forward is positive
-  Time wheel_at_;
   Vec click_;
   Time click_at_;
   bool click_counts_ = false;  ///< the next press near it and soon is a double click

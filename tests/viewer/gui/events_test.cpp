@@ -93,19 +93,15 @@ TEST_CASE("events: control characters are no text, keys without a name are nothi
   CHECK_FALSE(feed.key(sf::Event::KeyPressed, sf::Keyboard::LShift, false, false, true));
 }
 
-TEST_CASE("events: a wheel that turns in small steps counts whole notches, down is forward") {
+TEST_CASE("events: a wheel that turns towards the person goes forward, in whatever steps it turns") {
   Feed feed;
   CHECK(as<Wheel>(feed.wheel(-1)).down == 1);
   CHECK(as<Wheel>(feed.wheel(2)).down == -2);
-  CHECK_FALSE(feed.wheel(-0.4F));
-  CHECK_FALSE(feed.wheel(-0.4F));
-  CHECK(as<Wheel>(feed.wheel(-0.4F)).down == 1);
-  // What is left of a notch is forgotten when the wheel turns back or rests.
-  CHECK_FALSE(feed.wheel(-0.7F));
-  CHECK_FALSE(feed.wheel(0.6F));
-  CHECK_FALSE(feed.wheel(-0.9F));
-  feed.now += 2s;
-  CHECK_FALSE(feed.wheel(-0.9F));
+  CHECK(as<Wheel>(feed.wheel(-0.25F)).down == 0.25F);
+  feed.key(sf::Event::KeyPressed, sf::Keyboard::LControl, true);
+  CHECK(as<Wheel>(feed.wheel(-1)).control);
+  feed.key(sf::Event::KeyReleased, sf::Keyboard::LControl, false);
+  CHECK_FALSE(as<Wheel>(feed.wheel(-1)).control);
 }
 
 TEST_CASE("events: two quick presses on one place are a double click, a third begins anew") {

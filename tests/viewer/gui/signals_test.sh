@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Ctrl+C in the terminal, and a system that shuts down, end the window cleanly.
+. "$(dirname "$0")/helper.sh"
+for signal in INT TERM HUP; do
+  open_viewer "$root/samples/pente/five.txt"
+  await "Before the first move"
+  kill -s "$signal" "$viewer"
+  for _ in $(seq 200); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.05; done
+  kill -0 "$viewer" 2>/dev/null && wrong "SIG$signal does not end it"
+  wait "$viewer"
+  code=$?
+  viewer=
+  [ $code = 0 ] || wrong "after SIG$signal it ended with $code"
+done
+finish
