@@ -96,10 +96,11 @@ void Inputs::Impl::close() {
 
 Inputs::Inputs(std::vector<std::string> paths, InputOptions options)
     : impl_(std::make_unique<Impl>(std::move(paths), options)) {}
-Inputs::Inputs(std::string text, std::string name)
-    : impl_(std::make_unique<Impl>(std::vector<std::string>(), InputOptions{})) {
-  impl_->path = std::move(name);
-  impl_->text = std::move(text);
+std::unique_ptr<Inputs> Inputs::of_text(std::string text, std::string name) {
+  auto inputs = std::make_unique<Inputs>(std::vector<std::string>());
+  inputs->impl_->path = std::move(name);
+  inputs->impl_->text = std::move(text);
+  return inputs;
 }
 Inputs::~Inputs() = default;
 

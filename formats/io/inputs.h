@@ -29,8 +29,8 @@ struct InputOptions {
 class Inputs {
  public:
   explicit Inputs(std::vector<std::string> paths, InputOptions options = {});
-  /// One stream of text that is in memory already; `name` stands for its path.
-  Inputs(std::string text, std::string name);
+  /// One stream, of text that is in memory already; `name` stands for its path.
+  static std::unique_ptr<Inputs> of_text(std::string text, std::string name);
   ~Inputs();
   Inputs(const Inputs&) = delete;
   Inputs& operator=(const Inputs&) = delete;

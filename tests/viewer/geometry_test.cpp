@@ -1,7 +1,7 @@
 #include <cmath>
+#include <random>
 
 #include "tests/support/catch.h"
-#include "tests/support/random_source.h"
 #include "viewer/scene/board_curve.h"
 #include "viewer/scene/board_geometry.h"
 #include "viewer/scene/board_outline.h"

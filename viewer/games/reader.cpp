@@ -102,7 +102,7 @@ class Reading {
 }  // namespace
 
 std::unique_ptr<Inputs> RecordSource::open(const std::atomic<bool>* stop) const {
-  if (text) return std::make_unique<Inputs>(*text, name);
+  if (text) return Inputs::of_text(*text, name);
   InputOptions options;
   options.stop = stop;
   return std::make_unique<Inputs>(paths, options);
