@@ -1,6 +1,6 @@
 #include <map>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "viewer/start/options.h"
 
 namespace fivefold::viewer {

@@ -10,7 +10,7 @@
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/Image.hpp>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "viewer/app/command.h"
 #include "viewer/scene/messages.h"
 #include "viewer/sfml/raster.h"

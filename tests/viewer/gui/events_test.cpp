@@ -1,6 +1,6 @@
 #include "viewer/sfml/events.h"
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 
 namespace fivefold::viewer {
 namespace {
