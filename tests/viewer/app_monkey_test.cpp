@@ -31,10 +31,11 @@ std::string told(const Study& study, const Moment& moment) {
 
 class Monkey {
  public:
-  Monkey(Driver& driver, std::uint32_t seed) : driver_(driver), random_(seed) {}
+  /// `pastes`: other games may take the place of the opened ones.
+  Monkey(Driver& driver, std::uint32_t seed, bool pastes) : driver_(driver), random_(seed), pastes_(pastes) {}
 
   void act() {
-    switch (upto(12)) {
+    switch (upto(13)) {
       case 0: command(); break;
       case 1: driver_.input(viewer::Typed{letter(), upto(3) == 0}); break;
       case 2:
@@ -48,6 +49,9 @@ class Monkey {
         driver_.input(viewer::Resize{upto(60) == 0 ? upto(3) : 200 + upto(1400), upto(60) == 0 ? 1 : 100 + upto(1000)});
         break;
       case 10: driver_.wait(10 * (1 + upto(40))); break;
+      case 11:
+        if (pastes_ && upto(10) == 0) driver_.input(viewer::Pasted{pasted()});
+        break;
       default:
         if (upto(4) == 0)
           driver_.input(viewer::FocusLost{});
@@ -65,6 +69,12 @@ class Monkey {
     // The file system is not the monkey's to walk in: saving and opening have tests of their own.
     if (any == Command::open || any == Command::save_picture || any == Command::save_line) return;
     driver_.app().run(any, driver_.now());
+  }
+  std::string pasted() {
+    if (upto(3) == 0) return "nothing that is a record";
+    if (upto(3) == 0)
+      return test::checkout_path(upto(2) == 0 ? "samples/native/club.xml" : "samples/vcaro/broken.jsonl");
+    return pente_game("1. K10 L10 2. N10 M8") + pente_game("1. A1 Z9 2. K10");
   }
   char32_t letter() {
     static constexpr char32_t kOdd[] = {U'\u1EC5', U'\U0001F600', U'\u0301', U' ', U'1', U'$'};
@@ -91,6 +101,7 @@ class Monkey {
 
   Driver& driver_;
   std::mt19937 random_;
+  bool pastes_;
 };
 
 /// Whether all that is shown belongs to the study and the cursor that are shown.
@@ -127,7 +138,7 @@ TEST_CASE("twenty thousand random inputs never crash, and what is shown then equ
   Driver driver(options);
   REQUIRE(driver.app().view().games > 7);
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-    Monkey monkey(driver, seed);
+    Monkey monkey(driver, seed, true);
     for (int i = 0; i < 1000; ++i) {
       monkey.act();
       if (i % 16 == 0) check_consistent(driver);
@@ -144,7 +155,7 @@ TEST_CASE("after any wandering a game looks as in a viewer that opened it just n
   const std::string path = test::checkout_path("samples/native/club.xml");
   for (std::uint32_t seed = 100; seed < 103; ++seed) {
     Driver driver({path});
-    Monkey monkey(driver, seed);
+    Monkey monkey(driver, seed, false);
     for (int i = 0; i < 1500; ++i) monkey.act();
     for (int i = 0; i < 6; ++i) driver.key("Escape");
     const std::uint64_t game = driver.app().view().game;

@@ -90,9 +90,11 @@ TEST_CASE("the wheel over the board steps, down is forward, fractions add up, an
   driver.input(Wheel{at, 0.7F});
   driver.input(Wheel{at, -0.9F});
   CHECK(driver.ply() == 3);
+  driver.input(Wheel{at, -0.2F});
+  CHECK(driver.ply() == 2);
   driver.key("w");
   driver.input(Wheel{at, 5});
-  CHECK(driver.ply() == 3);
+  CHECK(driver.ply() == 2);
 }
 
 TEST_CASE("the wheel over the move list scrolls it and does not step; a step shows the current row again") {
