@@ -138,6 +138,7 @@ TEST_CASE("beyond the limit of memory a game is read from its file again", "[thr
   // What is gone cannot be opened, and what is another file now is not taken for it.
   folder.file("a.jsonl", game("other", "x"));
   CHECK(games.study(1799) == nullptr);
+  CHECK(games.study(0) == nullptr);
   std::filesystem::remove(path);
   CHECK(games.study(1799) == nullptr);
 }
