@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "tests/viewer/board_samples.h"
 
 using namespace fivefold;

@@ -1,6 +1,6 @@
 #include "viewer/scene/draw_list.h"
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 
 using namespace fivefold;
 

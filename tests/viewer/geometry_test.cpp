@@ -1,7 +1,7 @@
 #include <cmath>
+#include <random>
 
-#include "support/catch.h"
-#include "support/random_source.h"
+#include "tests/support/catch.h"
 #include "viewer/scene/board_curve.h"
 #include "viewer/scene/board_geometry.h"
 #include "viewer/scene/board_outline.h"

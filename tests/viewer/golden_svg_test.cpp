@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "tests/viewer/board_samples.h"
 #include "viewer/svg_painter.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "viewer/mesh/stone_image.h"
 #include "viewer/mesh/triangulate.h"
 

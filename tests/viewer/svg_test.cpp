@@ -3,7 +3,7 @@
 #include <fstream>
 #include <string>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "tests/formats/io/temp_folder.h"
 #include "viewer/svg_painter.h"
 

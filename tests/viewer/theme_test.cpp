@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "support/catch.h"
+#include "tests/support/catch.h"
 #include "tests/viewer/board_samples.h"
 #include "tests/viewer/painter_walk.h"
 

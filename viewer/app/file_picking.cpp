@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "formats/encoding.h"
+#include "formats/io/atomic_file.h"
 #include "viewer/app/commands.h"
 #include "viewer/app/loading.h"
 #include "viewer/app/notices.h"
@@ -35,6 +36,8 @@ fs::path typed_path(const FilePicker& picker) {
 void add_recent(const State& state, std::vector<FileChoice>& to) {
   std::size_t count = 0;
   for (const std::string& recent : state.recent.paths()) {
+    // What is opened already is not what is looked for.
+    if (state.paths.size() == 1 && same_file(state.paths.front(), recent)) continue;
     if (++count > kRecentShown) break;
     const fs::path path(recent);
     to.push_back({{path.filename().string(), path.parent_path().string(), false, true}, recent});

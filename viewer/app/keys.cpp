@@ -50,8 +50,8 @@ bool press_in_layer(State& state, const KeyPress& press) {
   return false;
 }
 
-/// Commands that leave an overlay with a field as it is; the others would act on what cannot be seen.
-bool works_over_field(Command command) {
+/// Whether a command is of use while a line is being typed; the others would act on what cannot be seen.
+bool works_over_field(Command command, Layer layer) {
   switch (command) {
     case Command::back:
     case Command::quit:
@@ -60,17 +60,19 @@ bool works_over_field(Command command) {
     case Command::zoom_in:
     case Command::zoom_out:
     case Command::zoom_reset:
+    case Command::accept: return true;
     case Command::browse:
     case Command::filter:
     case Command::open:
     case Command::help:
-    case Command::accept: return true;
+      // From list to list; but a question wants its answer, or Esc.
+      return layer != Layer::prompt;
     default: return false;
   }
 }
 
 void run(State& state, Command command) {
-  if (has_field(state.layer) && !works_over_field(command)) return;
+  if (has_field(state.layer) && !works_over_field(command, state.layer)) return;
   // Whoever reads in the overlay that a key does something and presses it wants to see it done.
   if (state.layer == Layer::help && command != Command::help && command != Command::back) {
     state.layer = Layer::none;

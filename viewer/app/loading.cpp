@@ -30,10 +30,12 @@ void begin(State& state, Incoming incoming) {
   changed(state);
 }
 
-/// Whether there is a game in it that a person could look at: moves, or a board without a fault.
-bool is_readable(const Study& study) {
-  if (!study.record().tokens.empty()) return true;
-  return std::none_of(study.faults().begin(), study.faults().end(),
+/// Whether what was read may take the place of what is shown. A file that is being written anew often loses its moves
+/// for a while: a version without any does not replace one that has some.
+bool may_replace(const Study& read, const Incoming& incoming, const Study* shown) {
+  if (shown == nullptr || incoming.why == Incoming::Why::open || !read.record().tokens.empty()) return true;
+  if (incoming.why == Incoming::Why::reload && !shown->record().tokens.empty()) return false;
+  return std::none_of(read.faults().begin(), read.faults().end(),
                       [](const Fault& fault) { return fault.severity == Severity::error; });
 }
 
@@ -155,8 +157,7 @@ void let_loading_pass(State& state) {
       incoming.game = count - 1;
     const bool any = incoming.games->size() > incoming.game;
     std::shared_ptr<const Study> study = any ? incoming.games->study(incoming.game) : nullptr;
-    const bool must_be_better = incoming.why == Incoming::Why::reload || incoming.why == Incoming::Why::paste;
-    if (study == nullptr || (must_be_better && state.study != nullptr && !is_readable(*study))) {
+    if (study == nullptr || !may_replace(*study, incoming, state.study.get())) {
       refuse(state, incoming, trouble_of(incoming));
     } else {
       adopt(state, std::move(incoming), std::move(study));

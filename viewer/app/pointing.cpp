@@ -33,7 +33,7 @@ std::optional<Point> point_under(State& state, Vec at) {
 
 void scrub(State& state, Vec at) {
   const Rect track = current_picture(state).timeline;
-  if (track.width <= 0) return;
+  if (!(track.width > 0) || !std::isfinite(at.x)) return;
   const float part = std::clamp((at.x - track.x) / track.width, 0.0F, 1.0F);
   const auto tokens = static_cast<std::uint32_t>(std::lround(part * static_cast<float>(path_length(state))));
   show(state, {state.cursor.line, tokens});

@@ -89,13 +89,33 @@ void draw_exit(const Board& board, Vec at, Vec direction, const RouteStyle& styl
   board.list.line(at - half, at + half, style.width * 1.7F, style.paint);
 }
 
+/// Holes stand next to what enters them: that gives the direction, which no hole changes.
+Vec direction_of(const Board& board, Point cell, const Hop& hop) {
+  return unit(board.centre(hop.holes[0]) - board.centre(cell));
+}
+
+void draw_straight(const Board& board, const std::vector<Vec>& path, const RouteStyle& style) {
+  if (path.size() < 2) return;
+  board.list.begin(style.line, style.number);
+  if (style.clear <= 0) {
+    board.list.stroke(path, style.width, style.paint);
+    return;
+  }
+  const auto hidden = [&](Vec at) {
+    const auto point = board.geometry.at(at);
+    return point && !board.occupied(*point) && board.topology().is_playable(*point) &&
+           length(at - board.centre(*point)) < style.clear;
+  };
+  for (const auto& part : visible_parts(path, hidden, 0.02F)) board.list.stroke(part, style.width, style.paint);
+}
+
 }  // namespace
 
 std::vector<std::vector<Vec>> passages(const Board& board, std::span<const Point> cells, std::span<const Hop> hops) {
   std::vector<std::vector<Vec>> all;
   for (const Hop& hop : hops) {
     if (hop.holes.empty() || hop.after >= cells.size()) continue;
-    const Vec direction = unit(board.centre(hop.holes[0]) - board.centre(cells[hop.after]));
+    const Vec direction = direction_of(board, cells[hop.after], hop);
     for (std::size_t k = 0; k + 1 < hop.holes.size(); k += 2)
       all.push_back(passage(board, board.centre(hop.holes[k]), board.centre(hop.holes[k + 1]), direction));
   }
@@ -104,18 +124,11 @@ std::vector<std::vector<Vec>> passages(const Board& board, std::span<const Point
 
 void draw_route(const Board& board, std::span<const Point> cells, std::span<const Hop> hops, const RouteStyle& style) {
   if (cells.empty()) return;
+  // Arcs come first: what keeps them apart from the board may not cover the stretches that they join.
+  for (const auto& path : passages(board, cells, hops)) draw_passage(board, path, style);
   std::vector<Vec> straight;
   const auto end_straight = [&] {
-    board.list.begin(style.line, style.number);
-    const auto hidden = [&](Vec at) {
-      const auto point = board.geometry.at(at);
-      return point && !board.occupied(*point) && board.topology().is_playable(*point) &&
-             length(at - board.centre(*point)) < style.clear;
-    };
-    if (straight.size() > 1 && style.clear > 0)
-      for (const auto& part : visible_parts(straight, hidden, 0.02F)) board.list.stroke(part, style.width, style.paint);
-    else if (straight.size() > 1)
-      board.list.stroke(straight, style.width, style.paint);
+    draw_straight(board, straight, style);
     straight.clear();
   };
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -123,21 +136,15 @@ void draw_route(const Board& board, std::span<const Point> cells, std::span<cons
     straight.push_back(centre);
     const auto hop = std::find_if(hops.begin(), hops.end(), [&](const Hop& h) { return h.after == i; });
     if (hop == hops.end() || hop->holes.size() < 2) continue;
-    // Holes stand next to what enters them: that gives the direction, which no hole changes.
-    const Vec direction = unit(board.centre(hop->holes[0]) - centre);
+    const Vec direction = direction_of(board, cells[i], *hop);
     for (std::size_t k = 0; k + 1 < hop->holes.size(); k += 2) {
-      const Vec enter = board.centre(hop->holes[k]);
-      const Vec leave = board.centre(hop->holes[k + 1]);
-      straight.push_back(enter - direction * kHoleRadius);
+      const Vec leave = board.centre(hop->holes[k + 1]) + direction * kHoleRadius;
+      straight.push_back(board.centre(hop->holes[k]) - direction * kHoleRadius);
       end_straight();
-      draw_passage(board, passage(board, enter, leave, direction), style);
-      if (style.ticks) draw_exit(board, leave + direction * kHoleRadius, direction, style);
-      straight.push_back(leave + direction * kHoleRadius);
+      if (style.ticks) draw_exit(board, leave, direction, style);
+      straight.push_back(leave);
     }
-    if (i + 1 == cells.size()) {  // a ring: back to its first cell
-      straight.push_back(board.centre(cells.front()));
-      end_straight();
-    }
+    if (i + 1 == cells.size()) straight.push_back(board.centre(cells.front()));  // a ring: back to its first cell
   }
   end_straight();
 }

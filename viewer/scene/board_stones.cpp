@@ -35,6 +35,14 @@ std::optional<std::uint32_t> shown_number(const Board& board, const CellView& ce
   return std::nullopt;
 }
 
+/// Whether a row that is shown puts a frame around the cell.
+bool framed(const Board& board, Point point) {
+  const std::vector<RowView> rows = shown_rows(board);
+  return std::any_of(rows.begin(), rows.end(), [&](const RowView& view) {
+    return std::find(view.row.cells.begin(), view.row.cells.end(), point) != view.row.cells.end();
+  });
+}
+
 bool is_last(const Board& board, Point point) { return board.moment.last == point; }
 
 }  // namespace
@@ -95,7 +103,7 @@ void draw_stone_numbers(const Board& board) {
       const float size = board.at_least(0.24F, 9);
       const bool bold = is_last(board, static_cast<Point>(i));
       const float width = text_width(text, size, bold);
-      const Vec end = centre + Vec{0.4F, 0.4F};
+      const Vec end = centre + Vec{0.36F, 0.36F};
       paint.role = Role::board;
       board.list.box({end.x - width - 0.03F, end.y - 0.8F * size, width + 0.05F, 0.86F * size}, 0.05F, paint);
       paint.role = Role::coordinate;
@@ -119,7 +127,8 @@ void draw_last_move(const Board& board) {
     paint.role = Role::last_move;
     const float width = board.at_least(last ? 0.07F : 0.04F, last ? 1.6F : 1);
     if (board.marks)
-      draw_brackets(board, board.centre(point), 0.46F, last ? 0.18F : 0.1F, width, paint);
+      draw_brackets(board, board.centre(point), framed(board, point) ? 0.53F : 0.45F, last ? 0.18F : 0.1F, width,
+                    paint);
     else
       board.list.ring(board.centre(point), 0.8F * kStoneRadius, width, paint);
   }

@@ -141,7 +141,7 @@ void draw_result(Sheet& sheet, const Rect& line, const Rect& second) {
 }  // namespace
 
 bool result_is_shown(const WindowView& view) {
-  if (view.options.spoilers || view.scratch) return true;
+  if (view.options.spoilers) return true;
   // At the end of the game itself; the end of a variation tells nothing about it.
   return view.moment->cursor.line == 0 && view.moment->cursor.tokens >= view.study->length(0);
 }

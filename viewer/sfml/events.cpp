@@ -18,18 +18,18 @@ Key key_of(sf::Keyboard::Key code) {
     Key key;
   };
   static constexpr std::array kRows = {
-      Row{sf::Keyboard::Left, Key::left},          Row{sf::Keyboard::Right, Key::right},
-      Row{sf::Keyboard::Up, Key::up},              Row{sf::Keyboard::Down, Key::down},
-      Row{sf::Keyboard::Home, Key::home},          Row{sf::Keyboard::End, Key::end},
-      Row{sf::Keyboard::PageUp, Key::page_up},     Row{sf::Keyboard::PageDown, Key::page_down},
-      Row{sf::Keyboard::Enter, Key::enter},        Row{sf::Keyboard::Escape, Key::escape},
-      Row{sf::Keyboard::Tab, Key::tab},            Row{sf::Keyboard::Backspace, Key::backspace},
-      Row{sf::Keyboard::Delete, Key::remove},      Row{sf::Keyboard::F1, Key::f1},
-      Row{sf::Keyboard::F2, Key::f2},              Row{sf::Keyboard::F3, Key::f3},
-      Row{sf::Keyboard::F4, Key::f4},              Row{sf::Keyboard::F5, Key::f5},
-      Row{sf::Keyboard::F6, Key::f6},              Row{sf::Keyboard::F7, Key::f7},
-      Row{sf::Keyboard::F8, Key::f8},              Row{sf::Keyboard::F9, Key::f9},
-      Row{sf::Keyboard::F10, Key::f10},            Row{sf::Keyboard::F11, Key::f11},
+      Row{sf::Keyboard::Left, Key::left},      Row{sf::Keyboard::Right, Key::right},
+      Row{sf::Keyboard::Up, Key::up},          Row{sf::Keyboard::Down, Key::down},
+      Row{sf::Keyboard::Home, Key::home},      Row{sf::Keyboard::End, Key::end},
+      Row{sf::Keyboard::PageUp, Key::page_up}, Row{sf::Keyboard::PageDown, Key::page_down},
+      Row{sf::Keyboard::Enter, Key::enter},    Row{sf::Keyboard::Escape, Key::escape},
+      Row{sf::Keyboard::Tab, Key::tab},        Row{sf::Keyboard::Backspace, Key::backspace},
+      Row{sf::Keyboard::Delete, Key::remove},  Row{sf::Keyboard::F1, Key::f1},
+      Row{sf::Keyboard::F2, Key::f2},          Row{sf::Keyboard::F3, Key::f3},
+      Row{sf::Keyboard::F4, Key::f4},          Row{sf::Keyboard::F5, Key::f5},
+      Row{sf::Keyboard::F6, Key::f6},          Row{sf::Keyboard::F7, Key::f7},
+      Row{sf::Keyboard::F8, Key::f8},          Row{sf::Keyboard::F9, Key::f9},
+      Row{sf::Keyboard::F10, Key::f10},        Row{sf::Keyboard::F11, Key::f11},
       Row{sf::Keyboard::F12, Key::f12}};
   const auto* row = std::find_if(kRows.begin(), kRows.end(), [code](const Row& r) { return r.code == code; });
   return row == kRows.end() ? Key::none : row->key;

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The pixels of pictures at places computed from the layout rule of viewer/scene/board_geometry.h: cells of 48 pixels, one
-# cell of margin, rows counted from the bottom. Colours are those of the table in viewer/scene/theme.cpp.
+# The pixels of pictures at places computed from the layout rule of viewer/scene/board_geometry.h: cells of 48 pixels, a
+# ground of 14 pixels around the board, one cell of margin, rows counted from the bottom. Colours are those of the table in viewer/scene/theme.cpp.
 . "$(dirname "$0")/helper.sh"
 # probe FILE COLUMN ROW ROWS DX DY: "r g b" at the intersection's centre, moved by thousandths of a cell. Columns and rows from 1.
 probe() {
-  convert "$1" -depth 8 -format "%[fx:int(255*p{$((($2 * 1000 + 500 + $5) * 48 / 1000)),$(((1000 * (1 + $4 - $3) + 500 + $6) * 48 / 1000))}.r)] \
-%[fx:int(255*p{$((($2 * 1000 + 500 + $5) * 48 / 1000)),$(((1000 * (1 + $4 - $3) + 500 + $6) * 48 / 1000))}.g)] \
-%[fx:int(255*p{$((($2 * 1000 + 500 + $5) * 48 / 1000)),$(((1000 * (1 + $4 - $3) + 500 + $6) * 48 / 1000))}.b)]" info:
+  x=$((14 + ($2 * 1000 + 500 + $5) * 48 / 1000))
+  y=$((14 + ((1 + $4 - $3) * 1000 + 500 + $6) * 48 / 1000))
+  convert "$1" -depth 8 -format "%[fx:int(255*p{$x,$y}.r)] %[fx:int(255*p{$x,$y}.g)] %[fx:int(255*p{$x,$y}.b)]" info:
 }
 # near "r g b" RRGGBB: not further than 16 in any channel.
 near() {
@@ -29,7 +29,7 @@ while read -r theme board white black; do
   expect "$theme K10" "$work/p.png" 10 10 19 0 0 "$white"
   expect "$theme N10" "$work/p.png" 13 10 19 0 0 "$white"
   expect "$theme K11" "$work/p.png" 10 11 19 0 0 "$black"
-  expect "$theme L8" "$work/p.png" 11 8 19 250 250 "$black"
+  expect "$theme L8" "$work/p.png" 11 8 19 120 120 "$black"
   expect "$theme between C3, D3, C4 and D4" "$work/p.png" 3 3 19 500 -500 "$board"
   expect "$theme beside K9" "$work/p.png" 10 9 19 300 -300 "$board"
 done <<'TEXT'

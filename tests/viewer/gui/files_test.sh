@@ -4,7 +4,7 @@
 . "$(dirname "$0")/helper.sh"
 cd "$work" || exit 1
 cp "$root/samples/pente/five.txt" "my game 1.txt"
-cp "$root/samples/pente/five.txt" "-x.txt"
+cp "$root/samples/pente/five.txt" ./-x.txt
 mkdir folder
 cp "$root/samples/pente/five.txt" folder/
 zip -q games.zip "my game 1.txt"

@@ -62,7 +62,10 @@ await_last() {
 positions() { grep -E '^(Ply [0-9]|Before the first move)' "$work/said" | sed -E 's/ (Keeps the opening rule|Opening rule):.*//'; }
 
 # Keys one after the other, as a quick person presses them.
-press() { for key in "$@"; do xdotool key "$key"; sleep 0.06; done; }
+press() {
+  local name
+  for name in "$@"; do xdotool key "$name"; sleep 0.06; done
+}
 
 # Ctrl+Q, and that the program leaves with 0.
 close_viewer() {

@@ -1,0 +1,221 @@
+#include <cmath>
+
+#include "tests/support/catch.h"
+#include "tests/viewer/app_driver.h"
+
+namespace fivefold {
+namespace {
+
+using test::Driver;
+using viewer::PointerMove;
+using viewer::PointerPress;
+using viewer::PointerRelease;
+using viewer::Wheel;
+
+const std::string kFive = test::checkout_path("samples/pente/five.txt");
+
+}  // namespace
+
+TEST_CASE("a click on a stone goes to its move and selects it") {
+  Driver driver({kFive});
+  driver.key("End");
+  // The third move of five.txt is N10.
+  driver.click(Coord{12, 9});
+  CHECK(driver.ply() == 3);
+  CHECK(driver.app().view().attention.selected == driver.app().study()->topology().at({12, 9}));
+  driver.key("Right");
+  CHECK_FALSE(driver.app().view().attention.selected.has_value());
+}
+
+TEST_CASE("Ctrl and click, or a right click, selects without going anywhere") {
+  Driver driver({kFive});
+  driver.key("End");
+  driver.click(driver.place_of(Coord{12, 9}), true);
+  CHECK(driver.ply() == 25);
+  const auto selected = driver.app().study()->topology().at({12, 9});
+  CHECK(driver.app().view().attention.selected == selected);
+  driver.key("Escape");
+  CHECK_FALSE(driver.app().view().attention.selected.has_value());
+  const Vec at = driver.place_of(Coord{12, 9});
+  driver.input(PointerPress{at, true});
+  driver.input(PointerRelease{
+      at,
+  });
+  CHECK(driver.app().view().attention.selected == selected);
+  CHECK(driver.ply() == 25);
+}
+
+TEST_CASE("a click on a row of the move list goes to that move") {
+  Driver driver({kFive});
+  driver.key("End");
+  std::int64_t row = -1;
+  for (const Hit& hit : driver.app().picture().hits)
+    if (hit.kind == HitKind::move && (row < 0 || hit.a < row)) row = hit.a;
+  REQUIRE(row >= 0);
+  driver.click(HitKind::move, row);
+  CHECK(driver.app().cursor().tokens == static_cast<std::uint32_t>(row) + 1);
+}
+
+TEST_CASE("dragging on the timeline goes through the game, also beyond its ends") {
+  Driver driver({kFive});
+  const Rect track = driver.app().picture().timeline;
+  REQUIRE(track.width > 50);
+  const auto at = [&](float part) { return Vec{track.x + part * track.width, track.centre().y}; };
+  driver.input(PointerPress{at(0.5F)});
+  CHECK(driver.ply() == 13);
+  driver.input(PointerMove{at(0.2F)});
+  CHECK(driver.ply() == 5);
+  driver.input(PointerMove{at(3.0F)});
+  CHECK(driver.ply() == 25);
+  driver.input(PointerMove{at(-1.0F)});
+  CHECK(driver.ply() == 0);
+  driver.input(PointerRelease{at(0.0F)});
+  driver.input(PointerMove{at(0.9F)});
+  CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("the wheel over the board steps, down is forward, fractions add up, and it can be switched off") {
+  Driver driver({kFive});
+  const Vec at = driver.app().picture().board.centre();
+  driver.input(Wheel{at, 1});
+  driver.input(Wheel{at, 2});
+  CHECK(driver.ply() == 3);
+  driver.input(Wheel{at, -1});
+  CHECK(driver.ply() == 2);
+  for (int i = 0; i < 3; ++i) driver.input(Wheel{at, 0.3F});
+  CHECK(driver.ply() == 2);
+  driver.input(Wheel{at, 0.3F});
+  CHECK(driver.ply() == 3);
+  // The other way begins anew.
+  driver.input(Wheel{at, 0.7F});
+  driver.input(Wheel{at, -0.9F});
+  CHECK(driver.ply() == 3);
+  driver.input(Wheel{at, -0.2F});
+  CHECK(driver.ply() == 2);
+  driver.key("w");
+  driver.input(Wheel{at, 5});
+  CHECK(driver.ply() == 2);
+}
+
+TEST_CASE("the wheel over the move list scrolls it and does not step; a step shows the current row again") {
+  viewer::AppOptions options;
+  options.paths = {kFive};
+  options.size = {1100, 640, 1};
+  Driver driver(options);
+  driver.key("Right");
+  const Vec at = driver.place_of(HitKind::move);
+  driver.input(Wheel{at, 1});
+  CHECK(driver.ply() == 1);
+  const float scrolled = driver.app().view().move_scroll;
+  CHECK(scrolled > 0);
+  driver.input(Wheel{at, 1000});
+  const float most = driver.app().view().move_scroll;
+  CHECK(most < 25);
+  driver.input(Wheel{at, -1000});
+  CHECK(driver.app().view().move_scroll == 0);
+  driver.key("Right");
+  CHECK(driver.app().view().move_scroll < 0);
+}
+
+TEST_CASE("Ctrl and wheel zooms the board at the pointer: the intersection under it stays there") {
+  Driver driver({kFive});
+  for (const Coord coord : {Coord{4, 4}, Coord{9, 9}, Coord{15, 12}}) {
+    const Vec at = driver.place_of(coord);
+    driver.input(Wheel{at, -3, true});
+    CHECK(driver.app().options().zoom > 1.5F);
+    const auto under = point_at(driver.app().picture(), driver.app().view(), at);
+    CHECK(under == driver.app().study()->topology().at(coord));
+    driver.input(Wheel{at, 30, true});
+    CHECK(driver.app().options().zoom == 1);
+    CHECK(driver.app().options().pan_x == 0);
+  }
+  driver.input(Wheel{driver.app().picture().board.centre(), -100, true});
+  CHECK(driver.app().options().zoom == 4);
+  CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("the right button drags the zoomed board") {
+  Driver driver({kFive});
+  const Vec centre = driver.app().picture().board.centre();
+  driver.input(Wheel{centre, -5, true});
+  const auto before = point_at(driver.app().picture(), driver.app().view(), centre);
+  driver.input(PointerPress{centre, true});
+  driver.input(PointerMove{centre + Vec{100, 60}});
+  driver.input(PointerRelease{centre + Vec{100, 60}});
+  CHECK(point_at(driver.app().picture(), driver.app().view(), centre + Vec{100, 60}) == before);
+  CHECK_FALSE(driver.app().view().attention.selected.has_value());
+}
+
+TEST_CASE("the intersection under the pointer is known, and moving within it changes nothing") {
+  Driver driver({kFive});
+  const Vec at = driver.place_of(Coord{5, 5});
+  driver.input(PointerMove{at});
+  CHECK(driver.app().view().attention.hovered == driver.app().study()->topology().at({5, 5}));
+  driver.app().picture();
+  driver.input(PointerMove{at + Vec{1, 1}});
+  CHECK_FALSE(driver.app().dirty());
+  driver.input(PointerMove{Vec{-10, -10}});
+  CHECK_FALSE(driver.app().view().attention.hovered.has_value());
+  driver.input(PointerMove{at});
+  driver.input(viewer::FocusLost{});
+  CHECK_FALSE(driver.app().view().attention.hovered.has_value());
+}
+
+TEST_CASE("buttons do what their commands do and say so under the pointer") {
+  Driver driver({kFive});
+  const Vec next = driver.place_of(HitKind::control, static_cast<int>(Control::next));
+  driver.click(next);
+  CHECK(driver.ply() == 1);
+  const auto tip = driver.app().view().hovered_button;
+  REQUIRE(tip.has_value());
+  CHECK(tip->find("One move forward") != std::string::npos);
+  CHECK(tip->find("\u2192") != std::string::npos);
+  driver.input(PointerPress{next, false, false, true});
+  CHECK(driver.ply() == 2);
+  for (int i = 0; i < kControls; ++i) {
+    const std::string_view name = word(static_cast<Control>(i));
+    bool found = false;
+    for (const viewer::CommandRow& row : viewer::all_commands()) found = found || row.name == name;
+    INFO(name);
+    CHECK(found);
+  }
+}
+
+TEST_CASE("a click beside an overlay closes it, a click in it does not") {
+  Driver driver({kFive});
+  driver.key("?");
+  REQUIRE(driver.app().view().help.has_value());
+  bool closed = false;
+  for (const Hit& hit : driver.app().picture().hits)
+    if (hit.kind == HitKind::backdrop) {
+      driver.click(Vec{hit.area.x + 1, hit.area.y + 1});
+      closed = true;
+      break;
+    }
+  CHECK(closed);
+  CHECK_FALSE(driver.app().view().help.has_value());
+  // What lies under an open overlay cannot be clicked.
+  const Vec stone = driver.place_of(Coord{3, 3});
+  driver.key("Tab");
+  driver.click(stone);
+  CHECK_FALSE(driver.app().view().scratch);
+}
+
+TEST_CASE("numbers that no mouse sends do no harm") {
+  Driver driver({kFive});
+  const float nan = std::nanf("");
+  const float huge = 3e38F;
+  for (const Vec at : {Vec{nan, nan}, Vec{huge, -huge}, Vec{-1, 5}}) {
+    driver.input(PointerMove{at});
+    driver.input(PointerPress{at});
+    driver.input(PointerRelease{at});
+    driver.input(Wheel{at, nan});
+    driver.input(Wheel{driver.app().picture().board.centre(), nan, true});
+    driver.input(Wheel{driver.app().picture().board.centre(), huge});
+  }
+  driver.input(viewer::Resize{0, -5});
+  driver.app().picture();
+  CHECK(driver.ply() <= 25);
+}
+
+}  // namespace fivefold

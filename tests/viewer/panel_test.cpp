@@ -1,0 +1,366 @@
+#include <algorithm>
+
+#include "tests/support/catch.h"
+#include "tests/support/studies.h"
+#include "tests/support/window_views.h"
+
+namespace fivefold {
+namespace {
+
+using test::ShownGame;
+using test::texts_of;
+
+const WindowSize kUsual{1360, 900, 1};
+
+bool has(const std::vector<std::string>& texts, std::string_view text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+std::string panel_text(const ShownGame& game, const WindowSize& size = kUsual) {
+  return test::all_text(build_window(game.view, size).list);
+}
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("the result is hidden until the end, and told there or when it is asked for (B218)") {
+  const auto study = test::study_of_case("B218.pgn");
+  ViewOptions spoilers;
+  spoilers.spoilers = true;
+  const ShownGame start(study, 0);
+  const ShownGame last(study, 9999);
+  const ShownGame asked(study, 0, spoilers);
+  CHECK(contains(panel_text(start), "Result hidden"));
+  CHECK_FALSE(contains(panel_text(start), "wins"));
+  CHECK_FALSE(contains(panel_text(last), "Result hidden"));
+  CHECK(texts_of(build_window(asked.view, kUsual).list, Part::result) ==
+        texts_of(build_window(last.view, kUsual).list, Part::result));
+  // The star at the end of the timeline would tell as well.
+  const auto stars = [](const ShownGame& game) {
+    int count = 0;
+    const Picture picture = build_window(game.view, kUsual);
+    for (const Item* item : test::items_of(picture.list, Part::tick))
+      if (item->number == static_cast<int>(EventKind::end)) ++count;
+    return count;
+  };
+  CHECK(stars(start) == 0);
+  CHECK(stars(last) == stars(asked));
+}
+
+TEST_CASE("claimed and derived result are both told where they differ") {
+  // White has five in a row at ply 9; the record gives the game to Black.
+  const auto study = test::study_of_pente("1. K10 A1 2. K14 B1 3. K13 D1 4. K12 F1 5. K11", "0-1");
+  REQUIRE(study->summary().outcome);
+  const ShownGame game(study, 99);
+  const auto texts = texts_of(build_window(game.view, kUsual).list, Part::result);
+  REQUIRE(texts.size() >= 2);
+  CHECK(texts[0] == "Black wins");
+  CHECK(contains(texts[1], "White wins"));
+  CHECK(contains(texts[1], "ply 9"));
+}
+
+TEST_CASE("capture slots fill up, warn one pair before the win and tell the number (B203)") {
+  const auto study = test::study_of_case("B203.pgn");
+  // White has taken 8 stones before its last move takes four more.
+  const ShownGame before(study, study->length(0) - 1);
+  const ShownGame after(study, study->length(0));
+  const auto slots = [](const ShownGame& game, Role role) {
+    int count = 0;
+    const Picture picture = build_window(game.view, kUsual);
+    for (const Item* item : test::items_of(picture.list, Part::slot))
+      if (item->number == static_cast<int>(Side::first) && item->paint.role == role && item->shape != Shape::text)
+        ++count;
+    return count;
+  };
+  CHECK(slots(before, Role::black_stone) == 8);
+  CHECK(slots(before, Role::caution) == 2);
+  CHECK(slots(after, Role::black_stone) == 10);
+  CHECK(has(texts_of(build_window(before.view, kUsual).list, Part::slot), "4/5"));
+  CHECK(has(texts_of(build_window(after.view, kUsual).list, Part::slot), "6/5"));
+}
+
+TEST_CASE("rulesets without captures have no slots") {
+  const ShownGame game(test::study_of_sample("vcaro/normal.jsonl"), 5);
+  CHECK(test::items_of(build_window(game.view, kUsual).list, Part::slot).empty());
+}
+
+TEST_CASE("Keryo-Pente shows fifteen single stones: it captures groups of two and of three") {
+  const auto study =
+      test::study_of(*find_format("pente-text"), "[Game \"Keryo-Pente\"]\n[Result \"*\"]\n\n1. K10 L10 2. N10 *\n");
+  REQUIRE(study->ruleset().capture.stones_to_win == 15);
+  const ShownGame game(study, 3);
+  const Picture picture = build_window(game.view, kUsual);
+  int rings = 0;
+  for (const Item* item : test::items_of(picture.list, Part::slot))
+    if (item->shape == Shape::ring && item->number == static_cast<int>(Side::second)) ++rings;
+  CHECK(rings == 15);
+  CHECK(has(texts_of(picture.list, Part::slot), "0/15"));
+}
+
+TEST_CASE("the move list writes the number of a move in full where a variation begins and ends (B219)") {
+  const ShownGame game(test::study_of_case("B219.pgn"), 0);
+  const auto texts = texts_of(build_window(game.view, kUsual).list, Part::move);
+  CHECK(has(texts, "2... L12"));
+  CHECK(has(texts, "1... L10"));
+  CHECK(has(texts, "1. K11"));
+  CHECK(has(texts, "N14"));
+}
+
+TEST_CASE("the move list says which stones were captured, by which ply, and how many a move took (B208)") {
+  const ShownGame game(test::study_of_case("B208.pgn"), 0);
+  const auto texts = texts_of(build_window(game.view, kUsual).list, Part::move);
+  CHECK(has(texts, "4 captured at 5"));
+  CHECK(has(texts, "2 captured at 5"));
+  CHECK_FALSE(has(texts, "8 captured at 5"));
+  CHECK(has(texts,
+            "\xC3\x97"
+            "2"));
+}
+
+TEST_CASE("points used again are listed where numbers are on (B208)") {
+  ViewOptions numbers;
+  numbers.numbers = NumberMode::all;
+  const auto study = test::study_of_case("B208.pgn");
+  const ShownGame with(study, 99, numbers);
+  ViewOptions off;
+  off.numbers = NumberMode::off;
+  const ShownGame without(study, 99, off);
+  CHECK(has(texts_of(build_window(with.view, kUsual).list, Part::reuse), "K8: 4 = 8"));
+  CHECK(texts_of(build_window(without.view, kUsual).list, Part::reuse).empty());
+}
+
+TEST_CASE("a list of ten thousand rows costs as much as one of twenty") {
+  ShownGame game(test::study_of_sample("pente/five.txt"), 1);
+  const std::vector<MoveRow> few(20, MoveRow{.cursor = {0, 1}});
+  const std::vector<MoveRow> many(10000, MoveRow{.cursor = {0, 1}});
+  game.view.moves = &few;
+  game.view.move_row = 10;
+  const Picture small = build_window(game.view, {1360, 700, 1});
+  game.view.moves = &many;
+  game.view.move_row = 5000;
+  const Picture large = build_window(game.view, {1360, 700, 1});
+  CHECK(small.list.items().size() == large.list.items().size());
+  CHECK(small.hits.size() == large.hits.size());
+}
+
+TEST_CASE("the current row is in sight wherever it is, and the list can be scrolled away from it") {
+  ShownGame game(test::study_of_case("B101.pgn"), 200);
+  const auto rows = [&] {
+    std::vector<std::int64_t> shown;
+    for (const Hit& hit : build_window(game.view, kUsual).hits)
+      if (hit.kind == HitKind::move) shown.push_back(hit.a);
+    return shown;
+  };
+  for (const std::size_t row : {std::size_t{0}, std::size_t{1}, std::size_t{173}, std::size_t{345}, std::size_t{346}}) {
+    game.view.move_row = row;
+    const auto shown = rows();
+    CHECK(std::find(shown.begin(), shown.end(), static_cast<std::int64_t>(row)) != shown.end());
+  }
+  game.view.move_scroll = 50;
+  CHECK(rows().front() == 50);
+  game.view.move_scroll = 1e9F;
+  CHECK(rows().back() == 346);
+}
+
+TEST_CASE("unplayed moves are listed grey and say so, the faulty one with a sign") {
+  const ShownGame game(test::study_of_sample("pente/occupied.txt"), 99);
+  const Picture picture = build_window(game.view, kUsual);
+  CHECK(has(texts_of(picture.list, Part::move), "not played"));
+  const auto moves = test::items_of(picture.list, Part::move);
+  CHECK(std::any_of(moves.begin(), moves.end(),
+                    [](const Item* item) { return item->shape == Shape::polygon && item->paint.role == Role::error; }));
+  for (const Item* item : moves)
+    if (item->shape == Shape::text && picture.list.text_of(*item) == "K12") CHECK(item->paint.role == Role::muted);
+}
+
+TEST_CASE("the chosen fault is shown in full: code, severity, message, what to do and place") {
+  ShownGame game(test::study_of_sample("pente/occupied.txt"), 99);
+  REQUIRE_FALSE(game.study().faults().empty());
+  CHECK_FALSE(contains(panel_text(game), "line 18"));
+  game.view.fault = 0;
+  std::string text;
+  for (const std::string& line : texts_of(build_window(game.view, kUsual).list, Part::fault)) text += line + " ";
+  const Fault& fault = game.study().faults()[0];
+  CHECK(contains(text, "M104 error"));
+  CHECK(contains(text, fault.message));
+  CHECK(contains(text, fault.explanation));
+  CHECK(contains(text, "Line 18, column 53"));
+  game.view.fault = 1000;
+  CHECK_FALSE(contains(panel_text(game), "M104 error"));
+}
+
+TEST_CASE("the rule card says pending, obeyed or broken") {
+  const auto badge = [](std::string_view sample, std::uint32_t tokens) {
+    const ShownGame game(test::study_of_sample(sample), tokens);
+    const auto texts = texts_of(build_window(game.view, kUsual).list, Part::rule);
+    return texts.empty() ? std::string() : texts.front();
+  };
+  CHECK(badge("pente/opening-breach.txt", 2) == "Ply 3: opening rule");
+  CHECK(badge("pente/opening-breach.txt", 3) == "Ply 3: broken");
+  CHECK(badge("pente/opening-breach.txt", 8) == "Ply 3: broken");
+  CHECK(badge("pente/capture-win.txt", 3) == "Ply 3: obeyed");
+}
+
+TEST_CASE("the row lens shows the winning row through its portal, with its length over it") {
+  const ShownGame game(test::study_of_sample("vcaro/portal-win.jsonl"), 99);
+  const Picture picture = build_window(game.view, kUsual);
+  std::vector<Point> cells;
+  for (const Hit& hit : picture.hits)
+    if (hit.kind == HitKind::lens) cells.push_back(static_cast<Point>(hit.a));
+  // The sentence of the win, and the board: B9 C9 D9, hole at E9, out of M12 to N12 O12.
+  CHECK(contains(test::names(game.study(), cells), "B9 C9 D9 N12 O12"));
+  float last_before = 0;
+  float first_after = 0;
+  for (const Hit& hit : picture.hits) {
+    if (hit.kind != HitKind::lens) continue;
+    if (static_cast<Point>(hit.a) == test::at(game.study(), "D9")) last_before = hit.area.right();
+    if (static_cast<Point>(hit.a) == test::at(game.study(), "N12")) first_after = hit.area.x;
+  }
+  int pips = 0;
+  for (const Item* item : test::items_of(picture.list, Part::hole)) {
+    if (item->shape != Shape::disc || picture.list.clip_of(*item) != nullptr) continue;
+    const float x = picture.list.points(*item)[0].x;
+    if (x > last_before && x < first_after) ++pips;
+  }
+  CHECK(pips == 1);
+  const auto lens = test::items_of(picture.list, Part::lens);
+  CHECK(std::any_of(lens.begin(), lens.end(), [&](const Item* item) {
+    return item->shape == Shape::text && picture.list.text_of(*item) == "5" && item->paint.role == Role::win;
+  }));
+}
+
+TEST_CASE("a ring is shown once around and says how long it is") {
+  const ShownGame game(test::study_of_sample("vcaro/ring-win.jsonl"), 99);
+  const Picture picture = build_window(game.view, kUsual);
+  std::vector<Point> cells;
+  for (const Hit& hit : picture.hits)
+    if (hit.kind == HitKind::lens) cells.push_back(static_cast<Point>(hit.a));
+  // Six cells between the holes D8 and K8, then the first once more.
+  CHECK(test::names(game.study(), cells) == "I8 J8 E8 F8 G8 H8 I8");
+  CHECK(has(texts_of(picture.list, Part::lens), "a ring of 6 cells"));
+}
+
+TEST_CASE("the lens is always there on portal boards, elsewhere when asked for") {
+  ViewOptions off;
+  off.lens = false;
+  const ShownGame portal(test::study_of_sample("vcaro/portal-win.jsonl"), 5, off);
+  const ShownGame plain(test::study_of_sample("vcaro/normal.jsonl"), 5, off);
+  CHECK_FALSE(texts_of(build_window(portal.view, kUsual).list, Part::lens).empty());
+  CHECK(texts_of(build_window(plain.view, kUsual).list, Part::lens).empty());
+}
+
+TEST_CASE("times are drawn with the limit, late moves in the colour of caution in graph, list and clock") {
+  // The limit at vcaro is 45 seconds: ply 2 is late, ply 3 is not.
+  const std::string record = R"({"schema":"fivefold/1","ruleset":"vcaro-normal","board":{"width":17,"height":17},)"
+                             R"("moves":[{"at":[8,8],"t":20},{"at":[9,9],"t":50},{"at":[12,8],"t":44.5}]})";
+  const auto study = test::study_of_json(record);
+  const ShownGame game(study, 2);
+  const Picture picture = build_window(game.view, kUsual);
+  CHECK(has(texts_of(picture.list, Part::time_graph), "limit 45 s"));
+  int late = 0;
+  for (const Item* item : test::items_of(picture.list, Part::time_graph))
+    if (item->paint.role == Role::caution) ++late;
+  CHECK(late == 1);
+  for (const Item* item : test::items_of(picture.list, Part::move)) {
+    if (item->shape != Shape::text) continue;
+    if (picture.list.text_of(*item) == "0:50") CHECK(item->paint.role == Role::caution);
+    if (picture.list.text_of(*item) == "0:20") CHECK(item->paint.role == Role::muted);
+  }
+  CHECK(has(texts_of(picture.list, Part::clock), "0:50"));
+  CHECK(has(texts_of(picture.list, Part::move), "0:20"));
+}
+
+TEST_CASE("ticks of each kind have a shape of their own, and there are never more than fit") {
+  const auto shapes = [](std::string_view sample, std::uint32_t tokens, EventKind kind) {
+    const ShownGame game(test::study_of_sample(sample), tokens);
+    const Picture picture = build_window(game.view, kUsual);
+    std::string found;
+    for (const Item* item : test::items_of(picture.list, Part::tick))
+      if (item->number == static_cast<int>(kind))
+        found += std::to_string(static_cast<int>(item->shape)) + ":" + std::to_string(item->count) + " ";
+    return found.substr(0, found.find(' '));
+  };
+  const std::string triangle = shapes("pente/capture-win.txt", 0, EventKind::capture);
+  const std::string diamond = shapes("pente/capture-win.txt", 0, EventKind::rule);
+  const std::string star = shapes("pente/capture-win.txt", 99, EventKind::end);
+  const std::string mark = shapes("pente/occupied.txt", 0, EventKind::fault);
+  std::vector<std::string> all = {triangle, diamond, star, mark};
+  for (const std::string& shape : all) CHECK_FALSE(shape.empty());
+  std::sort(all.begin(), all.end());
+  CHECK(std::adjacent_find(all.begin(), all.end()) == all.end());
+
+  // A comment at every move of a long game: as many ticks as the track has room for, not one each.
+  std::string moves;
+  for (int i = 0; i < 200; ++i)
+    moves += (i > 0 ? "," : "") + std::string(R"({"at":[)") + std::to_string(i % 15) + "," + std::to_string(i / 15) +
+             R"(],"comment":"c"})";
+  const auto study = test::study_of_json(
+      R"({"schema":"fivefold/1","ruleset":"gomoku-free","board":{"width":15,"height":15},"moves":[)" + moves + "]}");
+  REQUIRE(study->events(0).size() >= 190);
+  const ShownGame game(study, 3);
+  const Picture picture = build_window(game.view, kUsual);
+  const std::size_t ticks = test::items_of(picture.list, Part::tick).size();
+  CHECK(ticks > 20);
+  CHECK(static_cast<float>(ticks) <= picture.timeline.width / 9 + 2);
+}
+
+TEST_CASE("the knob stands at the place of the ply on the track") {
+  const auto knob = [](std::uint32_t tokens) {
+    const ShownGame game(test::study_of_sample("pente/five.txt"), tokens);
+    const Picture picture = build_window(game.view, kUsual);
+    float at = -1;
+    for (const Item* item : test::items_of(picture.list, Part::knob))
+      if (item->shape == Shape::disc)
+        at = (picture.list.points(*item)[0].x - picture.timeline.x) / picture.timeline.width;
+    return at;
+  };
+  CHECK(knob(0) == Approx(0).margin(0.001));
+  CHECK(knob(5) == Approx(0.2).margin(0.001));
+  CHECK(knob(25) == Approx(1).margin(0.001));
+}
+
+TEST_CASE("the status line is the moment's sentence, wrapped rather than cut") {
+  const ShownGame game(test::study_of_sample("pente/opening-breach.txt"), 3);
+  for (const WindowSize size : {WindowSize{1360, 900, 1}, {1360, 900, 1.25F}, {800, 600, 1}, {640, 900, 1}}) {
+    const Picture picture = build_window(game.view, size);
+    std::string shown;
+    for (const Item* item : test::items_of(picture.list, Part::status))
+      if (item->shape == Shape::text && picture.list.points(*item)[0].y > picture.board.bottom() &&
+          picture.list.points(*item)[0].x < picture.board.right() && item->paint.role == Role::ink &&
+          game.view.moment->sentence.find(picture.list.text_of(*item)) != std::string::npos)
+        shown += (shown.empty() ? "" : " ") + picture.list.text_of(*item);
+    CHECK(shown == game.view.moment->sentence);
+  }
+}
+
+TEST_CASE("comments are shown at their ply and in the list") {
+  const auto study = test::study_of_sample("vcaro/normal.jsonl");
+  const ShownGame at(study, 21);
+  const ShownGame elsewhere(study, 20);
+  CHECK(contains(panel_text(at), "six in a row with the gap filled: no win on this board"));
+  CHECK(texts_of(build_window(elsewhere.view, kUsual).list, Part::comment).empty());
+}
+
+TEST_CASE("names in Vietnamese, Cyrillic and Estonian letters are shown as they are (B213)") {
+  const ShownGame game(test::study_of_case("B213.pgn"), 0);
+  const auto names = texts_of(build_window(game.view, kUsual).list, Part::player);
+  for (const Player& player : game.study().record().players) CHECK(has(names, shown_text(player.name)));
+}
+
+TEST_CASE("the side to move stands out, and nobody once the game is over") {
+  const auto study = test::study_of_sample("pente/capture-win.txt");
+  const auto marked = [&](std::uint32_t tokens) {
+    const ShownGame game(study, tokens);
+    const Picture picture = build_window(game.view, kUsual);
+    std::string sides;
+    for (const Item* item : test::items_of(picture.list, Part::player))
+      if (item->paint.role == Role::selection) sides += std::to_string(item->number);
+    return sides;
+  };
+  CHECK(marked(0) == "0");
+  CHECK(marked(1) == "1");
+  CHECK(marked(99).empty());
+}
+
+}  // namespace fivefold
