@@ -18,18 +18,18 @@ Key key_of(sf::Keyboard::Key code) {
     Key key;
   };
   static constexpr std::array kRows = {
-      Row{sf::Keyboard::Left, Key::left},          Row{sf::Keyboard::Right, Key::right},
-      Row{sf::Keyboard::Up, Key::up},              Row{sf::Keyboard::Down, Key::down},
-      Row{sf::Keyboard::Home, Key::home},          Row{sf::Keyboard::End, Key::end},
-      Row{sf::Keyboard::PageUp, Key::page_up},     Row{sf::Keyboard::PageDown, Key::page_down},
-      Row{sf::Keyboard::Enter, Key::enter},        Row{sf::Keyboard::Escape, Key::escape},
-      Row{sf::Keyboard::Tab, Key::tab},            Row{sf::Keyboard::Backspace, Key::backspace},
-      Row{sf::Keyboard::Delete, Key::remove},      Row{sf::Keyboard::F1, Key::f1},
-      Row{sf::Keyboard::F2, Key::f2},              Row{sf::Keyboard::F3, Key::f3},
-      Row{sf::Keyboard::F4, Key::f4},              Row{sf::Keyboard::F5, Key::f5},
-      Row{sf::Keyboard::F6, Key::f6},              Row{sf::Keyboard::F7, Key::f7},
-      Row{sf::Keyboard::F8, Key::f8},              Row{sf::Keyboard::F9, Key::f9},
-      Row{sf::Keyboard::F10, Key::f10},            Row{sf::Keyboard::F11, Key::f11},
+      Row{sf::Keyboard::Left, Key::left},      Row{sf::Keyboard::Right, Key::right},
+      Row{sf::Keyboard::Up, Key::up},          Row{sf::Keyboard::Down, Key::down},
+      Row{sf::Keyboard::Home, Key::home},      Row{sf::Keyboard::End, Key::end},
+      Row{sf::Keyboard::PageUp, Key::page_up}, Row{sf::Keyboard::PageDown, Key::page_down},
+      Row{sf::Keyboard::Enter, Key::enter},    Row{sf::Keyboard::Escape, Key::escape},
+      Row{sf::Keyboard::Tab, Key::tab},        Row{sf::Keyboard::Backspace, Key::backspace},
+      Row{sf::Keyboard::Delete, Key::remove},  Row{sf::Keyboard::F1, Key::f1},
+      Row{sf::Keyboard::F2, Key::f2},          Row{sf::Keyboard::F3, Key::f3},
+      Row{sf::Keyboard::F4, Key::f4},          Row{sf::Keyboard::F5, Key::f5},
+      Row{sf::Keyboard::F6, Key::f6},          Row{sf::Keyboard::F7, Key::f7},
+      Row{sf::Keyboard::F8, Key::f8},          Row{sf::Keyboard::F9, Key::f9},
+      Row{sf::Keyboard::F10, Key::f10},        Row{sf::Keyboard::F11, Key::f11},
       Row{sf::Keyboard::F12, Key::f12}};
   const auto* row = std::find_if(kRows.begin(), kRows.end(), [code](const Row& r) { return r.code == code; });
   return row == kRows.end() ? Key::none : row->key;
@@ -56,6 +56,7 @@ std::optional<Input> Events::key_pressed(const sf::Event::KeyEvent& event) {
   const bool repeat = !held_.insert(event.code).second;
   control_ = event.control;
   command_ = event.control || event.alt;
+  repeat_ = repeat;
   KeyPress press;
   press.key = key_of(event.code);
   if (press.key == Key::none && command_) press.letter = letter_of(event.code);
@@ -69,7 +70,7 @@ std::optional<Input> Events::key_pressed(const sf::Event::KeyEvent& event) {
 
 std::optional<Input> Events::typed(char32_t character) const {
   if (command_ || character < 0x20 || character == 0x7F || character > 0x10FFFF) return std::nullopt;
-  return Typed{character};
+  return Typed{character, repeat_};
 }
 
 Input Events::pressed(const sf::Event::MouseButtonEvent& event, Time now) {
@@ -102,7 +103,8 @@ std::optional<Input> Events::translate(const sf::Event& event, Time now) {
         return std::nullopt;
       return pressed(event.mouseButton, now);
     case sf::Event::MouseButtonReleased:
-      if (event.mouseButton.button != sf::Mouse::Left) return std::nullopt;
+      if (event.mouseButton.button != sf::Mouse::Left && event.mouseButton.button != sf::Mouse::Right)
+        return std::nullopt;
       return PointerRelease{place(event.mouseButton.x, event.mouseButton.y)};
     case sf::Event::MouseWheelScrolled:
       if (event.mouseWheelScroll.wheel != sf::Mouse::VerticalWheel) return std::nullopt;
