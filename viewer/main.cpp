@@ -10,10 +10,10 @@
 #include <fmt/format.h>
 
 #include "viewer/scene/messages.h"
+#include "viewer/sfml/display.h"
 #include "viewer/sfml/measure.h"
 #include "viewer/sfml/raster.h"
 #include "viewer/sfml/window.h"
-#include "viewer/sfml/display.h"
 #include "viewer/start/options.h"
 #include "viewer/start/snapshot.h"
 

@@ -151,8 +151,12 @@ TEST_CASE("the keys overlay shows every key and its help whole in the usual wind
   for (const std::string& text : texts_of(build_window(game.view, {1360, 900, 1}).list, Part::list_row))
     shown += text + " ";
   CHECK(shown.find("\xE2\x80\xA6") == std::string::npos);
+  // Blanks within one way to press keys do not break.
+  for (std::size_t at = shown.find("\xC2\xA0"); at != std::string::npos; at = shown.find("\xC2\xA0"))
+    shown.replace(at, 2, " ");
   for (const HelpView::Group& group : game.view.help->groups)
     for (const HelpView::Row& row : group.rows) {
+      INFO(row.keys << ": " << row.what << " in " << shown);
       CHECK(shown.find(row.what) != std::string::npos);
       CHECK(shown.find(row.keys) != std::string::npos);
     }

@@ -136,6 +136,63 @@ TEST_CASE("sentences of poofs name the stones lost", "[viewer]") {
   }
 }
 
+TEST_CASE("a row of Boat-Pente that a capture can break is told as standing, then as won or as broken", "[viewer]") {
+  // White's E16 completes C16 to G16, but Black's E17 would take E16 and E15 against E14.
+  const std::string moves =
+      R"({"ruleset":"boat-pente","rules":{"opening":[]},"result":"1-0",
+"moves":[[2,15],[4,13],[3,15],[18,0],[5,15],[16,0],[6,15],[14,0],[4,14],[12,0],[4,15],)";
+  const auto stood = study_of_json(moves + "[10,0]]}");
+  const Moment pending = moment_at(*stood, 11);
+  CHECK_FALSE(pending.outcome);
+  REQUIRE(pending.rows.size() == 1);
+  CHECK_FALSE(pending.rows[0].winning);
+  CHECK(pending.sentence ==
+        "Ply 11, White E16. A row of five stands and wins if it is not broken: C16 D16 E16 F16 G16. Black to move.");
+  const Moment won = moment_at(*stood, 12);
+  REQUIRE(won.rows.size() == 1);
+  CHECK(won.rows[0].winning);
+  CHECK(won.rows[0].side == Side::first);
+  CHECK(won.sentence == "Ply 12, Black L1. White wins, the row of five has stood: C16 D16 E16 F16 G16.");
+  const auto broken = study_of_json(moves + "[4,16]]}");
+  const Moment after = moment_at(*broken, 12);
+  CHECK(after.rows.empty());
+  CHECK_FALSE(after.outcome);
+  CHECK(after.taken[Side::second] == 2);
+}
+
+TEST_CASE("hidden ghosts hide no words: the sentence does not depend on them", "[viewer]") {
+  const auto study = study_of_json(
+      R"({"ruleset":"pente","rules":{"opening":[]},"board":{"size":19,"portals":[[[4,4],[6,1]]]},
+"moves":[[2,4],[3,4],[18,18],[7,1],[8,1]]})");
+  ViewOptions options;
+  options.ghosts = GhostMode::off;
+  const Moment hidden = make_moment(*study, {0, 5}, options);
+  CHECK(hidden.sentence == sentence(*study, 5));
+  CHECK(hidden.ghosts.empty());
+  CHECK(hidden.rays.empty());
+  const Moment shown = moment_at(*study, 5);
+  REQUIRE(shown.rays.size() == 1);
+  CHECK(names(*study, shown.rays[0].cells) == "J2 H2 D5 C5");
+  REQUIRE(shown.rays[0].hops.size() == 1);
+  CHECK(shown.rays[0].hops[0].after == 1);
+  CHECK(names(*study, shown.rays[0].hops[0].holes) == "G2 E5");
+}
+
+TEST_CASE("comments and times stand at their token", "[viewer]") {
+  const auto study = study_of_json(
+      R"({"ruleset":"vcaro-normal","intro":"Before.","moves":[{"at":[8,8],"t":4.5},{"at":[9,9],"comment":"Why?"},
+{"at":[2,2],"t":50},[5,5]]})");
+  CHECK(moment_at(*study, 0).comment == "Before.");
+  CHECK(moment_at(*study, 1).comment.empty());
+  CHECK(moment_at(*study, 2).comment == "Why?");
+  CHECK_FALSE(moment_at(*study, 0).clock[Side::first]);
+  CHECK(moment_at(*study, 2).clock[Side::first] == 4.5);
+  CHECK_FALSE(moment_at(*study, 2).clock[Side::second]);
+  CHECK(moment_at(*study, 4).clock[Side::first] == 50.0);
+  // 45 seconds are allowed; 50 are a fault of that ply.
+  CHECK(sentence(*study, 3).find("Fault T10") != std::string::npos);
+}
+
 TEST_CASE("a set position begins with its stones", "[viewer]") {
   const auto study = study_of_json(
       R"({"ruleset":"pente","setup":{"stones":{"1":[[9,9]],"2":[[9,8],[9,7]]},"to_move":1},"moves":[[9,6]]})");

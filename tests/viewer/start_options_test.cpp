@@ -29,9 +29,10 @@ StartOptions options_of(const std::vector<std::string>& arguments) {
 
 TEST_CASE("start: options get their meaning", "[viewer]") {
   variables() = {{"HOME", "/home/thanh"}};
-  const StartOptions options = options_of({"--ply", "12", "--game", "3", "--theme", "dark", "--numbers", "last-five",
-                                           "--coordinates", "keep-i", "--ruleset", "pente", "--scale", "1.5", "--size",
-                                           "640x560", "--announce", "--font", "Noto Sans", "a b.txt", "c"});
+  const StartOptions options =
+      options_of({"--ply",         "12",     "--game",    "3",       "--theme", "dark", "--numbers", "last-five",
+                  "--coordinates", "keep-i", "--ruleset", "pente",   "--scale", "1.5",  "--size",    "640x560",
+                  "--announce",    "--font", "Noto Sans", "a b.txt", "c"});
   CHECK(options.app.paths == std::vector<std::string>{"a b.txt", "c"});
   CHECK(options.app.ply == 12U);
   CHECK(options.app.game == 3);
@@ -108,11 +109,16 @@ TEST_CASE("start: --help and --version print and leave with 0", "[viewer]") {
 
 TEST_CASE("start: a wrong command line is one line on stderr and exit code 2", "[viewer]") {
   variables().clear();
-  const std::vector<std::vector<std::string>> wrong = {
-      {"--nosuch"},        {"--ply"},           {"--ply", "x"},          {"--ply", "-1"},       {"--game", "0"},
-      {"--theme", "pink"}, {"--numbers", "no"}, {"--coordinates", "k"},  {"--ruleset", "chess"}, {"--size", "10"},
-      {"--size", "0x5"},   {"--size", "5x"},    {"--size", "99999x5"},   {"--size", "5x5x5"},   {"--scale", "9"},
-      {"--scale", "nan"},  {"--snapshot", "x"}, {"--snapshot", "x.gif", "f"}, {"--snapshot", "x.svg"}};
+  const std::vector<std::vector<std::string>> wrong = {{"--nosuch"},           {"--ply"},
+                                                       {"--ply", "x"},         {"--ply", "-1"},
+                                                       {"--game", "0"},        {"--theme", "pink"},
+                                                       {"--numbers", "no"},    {"--coordinates", "k"},
+                                                       {"--ruleset", "chess"}, {"--size", "10"},
+                                                       {"--size", "0x5"},      {"--size", "5x"},
+                                                       {"--size", "99999x5"},  {"--size", "5x5x5"},
+                                                       {"--scale", "9"},       {"--scale", "nan"},
+                                                       {"--snapshot", "x"},    {"--snapshot", "x.gif", "f"},
+                                                       {"--snapshot", "x.svg"}};
   for (const auto& arguments : wrong) {
     const Parsed result = parsed(arguments);
     INFO(arguments.front() << " " << arguments.back() << ": " << result.text);

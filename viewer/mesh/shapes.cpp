@@ -48,7 +48,8 @@ std::vector<Vec> rounded(const Rect& box, float corner) {
   std::vector<Vec> out;
   for (int c = 0; c < 4; ++c) {
     for (int i = 0; i <= steps; ++i) {
-      const float angle = kTurn * (0.5F + static_cast<float>(c) / 4 + static_cast<float>(i) / static_cast<float>(steps) / 4);
+      const float angle =
+          kTurn * (0.5F + static_cast<float>(c) / 4 + static_cast<float>(i) / static_cast<float>(steps) / 4);
       out.push_back(centres[static_cast<std::size_t>(c)] + Vec{std::cos(angle), std::sin(angle)} * r);
     }
   }

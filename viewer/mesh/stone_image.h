@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "viewer/scene/theme.h"
 #include "viewer/scene/geometry.h"
+#include "viewer/scene/theme.h"
 
 namespace fivefold::viewer {
 

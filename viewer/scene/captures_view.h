@@ -7,7 +7,7 @@
 namespace fivefold {
 
 /// Rays of a step: from its stone along each direction whose next cells it took, to the stone that closed them.
-/// `side_after` is asked of the position behind the step.
+/// `after` is the position behind the step.
 std::vector<RayView> capture_rays(const Step& step, const Position& after);
 
 /// Whether a row or a capture of this step passes a hole.

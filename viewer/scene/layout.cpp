@@ -13,7 +13,7 @@ constexpr float kBesideFrom = 900;  // width from which the panel always stands 
 constexpr float kPanelLeast = 300;  // narrower than this a panel is of no use
 constexpr float kPanelMost = 560;   // wider than this its lines are tiring to read
 constexpr float kUnderLeast = 264;  // height of a panel under a board: players, some moves, timeline
-constexpr float kStatus = 44;       // two lines
+constexpr float kStatus = 52;       // two lines, or three smaller ones
 constexpr float kTwoColumns = 600;  // width from which a panel under the board has two columns
 constexpr float kSmallest = 120;    // a window below this shows the board alone
 
@@ -50,9 +50,11 @@ WindowFrame beside(const Room& room) {
   frame.beside = true;
   const bool panel = room.width / room.unit >= kPanelLeast + 2 * kSmallest && room.height / room.unit >= kSmallest;
   const bool status = room.height / room.unit >= 320;
-  const float status_height = status ? std::round(kStatus * room.unit) + room.gap : 0;
+  // The status line stands nearer to the board and to the edge than cards do: its text has air of its own.
+  const float near = std::min(room.gap, std::round(8 * room.unit));
+  const float status_height = status ? std::round(kStatus * room.unit) + near : 0;
   const float panel_least = panel ? std::round(kPanelLeast * room.unit) + room.gap : 0;
-  const float high = room.height - 2 * room.gap - status_height;
+  const float high = room.height - room.gap - status_height - (status ? near : room.gap);
   const float wide = room.width - 2 * room.gap - panel_least;
   frame.cell = whole_cell(wide, high, room.columns, room.rows);
   frame.board = {room.gap, room.gap, frame.cell * room.columns, frame.cell * room.rows};
@@ -63,9 +65,7 @@ WindowFrame beside(const Room& room) {
   frame.board.x = std::max(0.0F, std::floor((room.width - used) / 2));
   const float used_height = frame.board.height + status_height;
   frame.board.y = std::max(0.0F, std::floor((room.height - used_height) / 2));
-  if (status) {
-    frame.status = {frame.board.x, frame.board.bottom() + room.gap, frame.board.width, status_height - room.gap};
-  }
+  if (status) frame.status = {frame.board.x, frame.board.bottom() + near, frame.board.width, status_height - near};
   if (panel) frame.panel = {frame.board.right() + room.gap, room.gap, panel_width, room.height - 2 * room.gap};
   return frame;
 }

@@ -31,8 +31,7 @@ class MomentMaker {
     cells(played);
     last_stones();
     ghosts(played);
-    if (options_.ghosts != GhostMode::off && placed_now())
-      moment_.rays = capture_rays(moment_.node->step, game.position());
+    if (placed_now()) moment_.rays = capture_rays(moment_.node->step, game.position());
     rows(game.position());
     moment_.zone = make_zone(study_, moment_, game, options_);
     const auto [first, last] = impl_.faults_at.equal_range(token_);
@@ -41,6 +40,7 @@ class MomentMaker {
     if (options_.reuse) reused(played);
     texts();
     moment_.sentence = make_sentence(study_, moment_, game, options_);
+    if (options_.ghosts == GhostMode::off) moment_.rays.clear();  // the sentence tells of them all the same
     return std::move(moment_);
   }
 

@@ -90,15 +90,15 @@ struct Moment {
   std::uint32_t plies = 0;      ///< stones placed on this path
   std::vector<CellView> cells;  ///< by point
   const Node* node = nullptr;   ///< the token just played; null before the first
-  std::optional<Point> last;    ///< stone just placed
+  std::optional<Point> last;    ///< the last stone placed; acts and refused moves behind it leave the mark there
   std::vector<Point> turn;      ///< all stones of the current turn so far, `last` among them (Connect6 has two)
   std::vector<GhostView> ghosts;
-  std::vector<RayView> rays;
-  BySide<int> taken{};  ///< stones captured BY each side
+  std::vector<RayView> rays;  ///< of this ply; none with GhostMode::off
+  BySide<int> taken{};        ///< stones captured BY each side
   std::optional<Side> to_move;
   std::optional<Outcome> outcome;  ///< once the game is over
   std::uint32_t outcome_ply = 0;
-  std::vector<RowView> rows;  ///< winning rows once they stand
+  std::vector<RowView> rows;  ///< winning rows once they stand; rows that may still be broken (Boat) are not `winning`
   std::optional<ZoneView> zone;
   std::vector<const Fault*> faults;  ///< about the token just played
   std::vector<ReuseView> reused;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "viewer/scene/messages.h"
+#include "viewer/scene/overlay_columns.h"
 #include "viewer/scene/overlay_kit.h"
 #include "viewer/scene/panel.h"
 
@@ -10,63 +11,6 @@ namespace fivefold {
 namespace {
 
 constexpr float kRow = 28;
-
-/// One column of the table: its width in device-independent pixels, how much of what is left over it takes, and how
-/// early it goes when the window is narrow (the highest first; 0 never).
-struct Column {
-  GameColumn column;
-  Phrase title;
-  float least;
-  float grows;
-  int goes;
-  Anchor anchor = Anchor::start;
-};
-
-constexpr std::array<Column, kGameColumns> kColumns = {{
-    {GameColumn::status, Phrase::column_status, 34, 0, 0, Anchor::middle},
-    {GameColumn::number, Phrase::column_number, 64, 0, 3, Anchor::end},
-    {GameColumn::first, Phrase::column_first, 110, 3, 0},
-    {GameColumn::second, Phrase::column_second, 110, 3, 0},
-    {GameColumn::result, Phrase::column_result, 76, 0, 1},
-    {GameColumn::date, Phrase::column_date, 100, 0, 4},
-    {GameColumn::event, Phrase::column_event, 120, 3, 6},
-    {GameColumn::ruleset, Phrase::column_ruleset, 110, 1, 5},
-    {GameColumn::plies, Phrase::column_plies, 64, 0, 2, Anchor::end},
-    {GameColumn::captures, Phrase::column_captures, 92, 0, 7, Anchor::end},
-}};
-static_assert([] {
-  for (std::size_t i = 0; i < kColumns.size(); ++i)
-    if (kColumns[i].column != static_cast<GameColumn>(i)) return false;
-  return true;
-}());
-
-struct Shares {
-  std::array<float, kGameColumns> width{};  ///< 0: left out
-};
-
-Shares shares(const Sheet& sheet, float room) {
-  Shares out;
-  float used = 0;
-  for (const Column& column : kColumns) {
-    out.width[static_cast<std::size_t>(column.column)] = sheet.px(column.least);
-    used += sheet.px(column.least);
-  }
-  for (int goes = kGameColumns; goes > 0 && used > room; --goes)
-    for (const Column& column : kColumns) {
-      if (column.goes != goes) continue;
-      used -= out.width[static_cast<std::size_t>(column.column)];
-      out.width[static_cast<std::size_t>(column.column)] = 0;
-    }
-  float grows = 0;
-  for (const Column& column : kColumns)
-    if (out.width[static_cast<std::size_t>(column.column)] > 0) grows += column.grows;
-  const float rest = room - used;
-  for (const Column& column : kColumns) {
-    float& width = out.width[static_cast<std::size_t>(column.column)];
-    if (width > 0 && grows > 0) width = std::floor(std::max(0.0F, width + rest * column.grows / grows));
-  }
-  return out;
-}
 
 /// Boxes of the browser, the same for drawing and for counting rows.
 struct Places {
@@ -76,7 +20,7 @@ struct Places {
 Places places_of(const Sheet& sheet, const Rect& inner, float headline) {
   Places out;
   out.inner = inner;
-  out.field = {inner.x, inner.y + headline, inner.width, std::min(sheet.px(36), inner.height)};
+  out.field = {inner.x, inner.y + headline, inner.width, std::clamp(inner.height - headline, 0.0F, sheet.px(36))};
   out.head = {inner.x, out.field.bottom() + sheet.px(8), inner.width, sheet.px(32)};
   const float foot = sheet.px(28);
   out.foot = {inner.x, inner.bottom() - foot, inner.width, foot};
@@ -98,7 +42,7 @@ void draw_head(Sheet& sheet, const Rect& line, const Shares& widths) {
   const BrowserView& browser = *sheet.view().browser;
   DrawList& list = sheet.list();
   float x = line.x;
-  for (const Column& column : kColumns) {
+  for (const BrowserColumn& column : browser_columns()) {
     const float wide = widths.width[static_cast<std::size_t>(column.column)];
     if (wide <= 0) continue;
     const Rect box{x, line.y, wide, line.height};
@@ -172,7 +116,7 @@ void draw_game(Sheet& sheet, const Rect& line, const Shares& widths, const GameR
              {.role = Role::accent});
   sheet.hit(line, HitKind::game, static_cast<std::int64_t>(position));
   float x = line.x;
-  for (const Column& column : kColumns) {
+  for (const BrowserColumn& column : browser_columns()) {
     const float wide = widths.width[static_cast<std::size_t>(column.column)];
     if (wide <= 0) continue;
     if (column.column == GameColumn::status) {
@@ -226,7 +170,7 @@ void draw_browser(Sheet& sheet, const Rect& window) {
   const Rect inner = draw_sheet(sheet, window, kWidth, kHeight);
   const Places places = places_of(sheet, inner, draw_headline(sheet, inner, say(Phrase::browser_title)));
   draw_field(sheet, places.field, browser.filter, browser.filter_caret, say(Phrase::browser_hint));
-  const Shares widths = shares(sheet, places.rows.width);
+  const Shares widths = share_columns(sheet, places.rows.width);
   if (places.head.bottom() > places.foot.y) return;
   draw_head(sheet, {places.head.x, places.head.y, places.rows.width, places.head.height}, widths);
   const float high = sheet.px(kRow);

@@ -17,15 +17,24 @@ constexpr Style kKeys{.size = kSmall, .bold = true};
 constexpr Style kWhat{.size = kSmall};
 constexpr std::size_t kMostLines = 3;
 
+/// The keys with blanks that do not break around "+": a line ends between two ways to do it, not within one.
+std::string held_together(std::string_view keys) {
+  static constexpr std::string_view kFirm = "\xC2\xA0+\xC2\xA0";
+  std::string out(keys);
+  for (std::size_t at = out.find(" + "); at != std::string::npos; at = out.find(" + ", at + kFirm.size()))
+    out.replace(at, 3, kFirm);
+  return out;
+}
+
 /// Widths of the two parts of a column.
-float keys_width(const Sheet& sheet, float column) { return std::min(sheet.px(176), std::floor(column * 0.45F)); }
+float keys_width(const Sheet& sheet, float column) { return std::min(sheet.px(164), std::floor(column * 0.42F)); }
 
 /// A row is as high as the longer of its two texts: nothing about a key may be cut.
 float height_of(const Sheet& sheet, const HelpView::Row& row, float column) {
   const float keys = keys_width(sheet, column);
-  const float high = std::max(sheet.paragraph_height(row.keys, keys - sheet.px(8), kKeys, kMostLines),
+  const float high = std::max(sheet.paragraph_height(held_together(row.keys), keys - sheet.px(8), kKeys, kMostLines),
                               sheet.paragraph_height(row.what, column - keys, kWhat, kMostLines));
-  return std::max(high, sheet.line_height(kSmall)) + sheet.px(4);
+  return std::max(high, sheet.line_height(kSmall)) + sheet.px(6);
 }
 
 float height_of(const Sheet& sheet, const HelpView::Group& group, float column) {
@@ -68,7 +77,7 @@ void draw_group(Sheet& sheet, const Rect& column, float& y, const Rect& visible,
     const float high = height_of(sheet, row, column.width);
     if (shown(high)) {
       list.begin(Part::list_row);
-      sheet.paragraph({column.x, y, keys - sheet.px(8), high}, row.keys, kKeys);
+      sheet.paragraph({column.x, y, keys - sheet.px(8), high}, held_together(row.keys), kKeys);
       sheet.paragraph({column.x + keys, y, column.width - keys, high}, row.what, kWhat);
     }
     y += high;

@@ -39,6 +39,7 @@ Rect draw_sheet(Sheet& sheet, const Rect& window, float width, float height) {
 }
 
 void draw_field(Sheet& sheet, const Rect& box, std::string_view typed, std::size_t caret, std::string_view hint) {
+  if (box.height < sheet.px(kBody)) return;
   DrawList& list = sheet.list();
   list.begin(Part::field);
   list.box(box, sheet.px(6), {.role = Role::field});

@@ -27,6 +27,7 @@ float Sheet::width(std::string_view text, const Style& style) const {
 
 float Sheet::text(const Rect& line, std::string_view text, const Style& style) {
   const float size = px(style.size);
+  if (line.height < size) return 0;  // a line lower than its letters shows nothing
   const std::string shown = fit_text(shown_text(text), line.width, size, style.bold);
   if (shown.empty()) return 0;
   float x = line.x;

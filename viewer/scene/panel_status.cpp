@@ -13,7 +13,10 @@ void draw_status(Sheet& sheet, const Rect& box) {
     room.x += sheet.px(26);
     room.width = std::max(0.0F, room.width - sheet.px(26));
   }
-  sheet.paragraph(room, moment.sentence, {.size = kBody});
+  // What two lines cannot hold is written smaller rather than cut.
+  Style style{.size = kBody};
+  if (sheet.paragraph_height(moment.sentence, room.width, style, 100) > room.height) style.size = kSmall;
+  sheet.paragraph(room, moment.sentence, style);
 }
 
 }  // namespace fivefold

@@ -42,6 +42,7 @@ struct Fault {
   std::optional<Point> point;  ///< the intersection that it is about, if it lies on the board
 };
 
+/// portal: a row or a capture passes a hole; rule: a stone that an opening rule binds; fault: a warning or an error.
 enum class EventKind : std::uint8_t { capture, portal, rule, fault, comment, end };
 inline constexpr int kEventKinds = 6;
 

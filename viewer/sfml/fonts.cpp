@@ -1,8 +1,8 @@
 #include "viewer/sfml/fonts.h"
 
-#include <SFML/Graphics/Font.hpp>
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
+#include <SFML/Graphics/Font.hpp>
 
 #include "viewer/scene/messages.h"
 

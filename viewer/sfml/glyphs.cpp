@@ -4,9 +4,9 @@
 #include <cmath>
 #include <cstring>
 
+#include <utf8proc.h>
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/Image.hpp>
-#include <utf8proc.h>
 
 #include "viewer/scene/text_metrics.h"
 
@@ -19,8 +19,11 @@ unsigned pixel_size(const Item& item) {
   return static_cast<unsigned>(std::lround(std::min(item.size, 200.0F)));
 }
 
-/// How much wider than planned a text may become before its blanks shrink: letters keep apart from their neighbours.
-constexpr float kTolerated = 1.02F;
+/// How many pixels wider than planned a text may become before its blanks shrink: letters like their own distance best.
+constexpr float kTolerated = 2;
+
+/// How much nearer letters come in lines that are still too wide.
+constexpr float kTightest = 0.94F;
 
 bool without_picture(char32_t c) {
   return (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x2064) ||
@@ -80,7 +83,8 @@ bool Glyphs::rasterise(const Wanted& wanted, Atlas& atlas) {
       pixels.resize(row * static_cast<std::size_t>(box.height));
       for (int y = 0; y < box.height; ++y)
         std::memcpy(pixels.data() + row * static_cast<std::size_t>(y),
-                    page.getPixelsPtr() + (static_cast<std::size_t>(box.top + y) * page.getSize().x + box.left) * 4, row);
+                    page.getPixelsPtr() + (static_cast<std::size_t>(box.top + y) * page.getSize().x + box.left) * 4,
+                    row);
       const auto place = atlas.add(box.width, box.height, pixels.data());
       if (!place) return false;
       glyph.picture = *place;
@@ -109,15 +113,19 @@ float Glyphs::lay_out(const DrawList& list, const Item& item) {
   // between the letters, for all of it.
   const float planned = text_width(list.text_of(item), item.size, item.bold);
   const bool exact = item.part == Part::field;
-  float wrong = planned * (exact ? 1 : kTolerated) - x;
+  const float room = planned + (exact ? 0 : kTolerated);
+  float wrong = room - x;
   if (wrong > 0 && !exact) wrong = 0;
   const float stretch = blanks > 0 ? std::clamp(wrong / blanks, -0.26F, 0.4F) : 0;
+  const float width = x + blanks * stretch;
+  // What the blanks cannot make up for, the letters do: here and there two of them come nearer by a pixel.
+  const float tighten = std::clamp(room / std::max(width, 1.0F), kTightest, 1.0F);
   float shift = 0;
   for (Placed& placed : line_) {
-    placed.x = std::round(placed.x + shift);
+    placed.x = std::round((placed.x + shift) * tighten);
     if (placed.glyph->character == U' ') shift += placed.glyph->advance * stretch;
   }
-  return x + shift;
+  return width * tighten;
 }
 
 void Glyphs::draw(const DrawList& list, const Item& item, Rgba color, Mesh& mesh) {

@@ -3,8 +3,8 @@
 #include <memory>
 #include <streambuf>
 
-#include <SFML/System/Err.hpp>
 #include <fmt/format.h>
+#include <SFML/System/Err.hpp>
 
 namespace fivefold::viewer {
 

@@ -30,7 +30,11 @@ std::string to_utf8(const sf::String& text) {
 }  // namespace
 
 Window::Window(App& app, Fonts& fonts, const WindowSize& size, std::function<void(const std::string&)> announce)
-    : app_(app), announce_(std::move(announce)), canvas_(fonts), size_(size), active_(std::chrono::steady_clock::now()) {
+    : app_(app),
+      announce_(std::move(announce)),
+      canvas_(fonts),
+      size_(size),
+      active_(std::chrono::steady_clock::now()) {
   open(false);
 }
 
@@ -43,6 +47,10 @@ void Window::open(bool full) {
     window_.create(sf::VideoMode(std::min(static_cast<unsigned>(size_.width), screen.width),
                                  std::min(static_cast<unsigned>(size_.height), screen.height)),
                    from_utf8(title_), sf::Style::Default);
+    // SFML 2.5 reckons with the screen's width where it should take its height.
+    const auto made = window_.getSize();
+    window_.setPosition({static_cast<int>(screen.width - std::min(made.x, screen.width)) / 2,
+                         static_cast<int>(screen.height - std::min(made.y, screen.height)) / 2});
   }
   const Frame icon = raster(canvas_, icon_picture(kIconSide), theme(ThemeName::light), kIconSide, kIconSide);
   if (!icon.pixels.empty()) window_.setIcon(kIconSide, kIconSide, icon.pixels.data());
@@ -74,7 +82,7 @@ void Window::take_event(const sf::Event& event, Time now) {
   }
 }
 
-void Window::save(const std::string& path) {
+void Window::save(const std::string& path, Time now) {
   const Study* study = app_.study();
   const auto kind = picture_kind(path);
   if (study == nullptr || !kind) return;
@@ -86,7 +94,7 @@ void Window::save(const std::string& path) {
       },
       bytes);
   if (trouble.empty()) trouble = write_file(path, bytes);
-  exposed_ = true;
+  app_.tell(trouble.empty() ? say(Phrase::saved_as, {{"path", path}}) : trouble, !trouble.empty(), now);
 }
 
 void Window::do_requests(Time now) {
@@ -96,7 +104,7 @@ void Window::do_requests(Time now) {
       case Request::Kind::copy: sf::Clipboard::setString(from_utf8(request.text)); break;
       case Request::Kind::paste: app_.handle(Pasted{to_utf8(sf::Clipboard::getString())}, now); break;
       case Request::Kind::full_screen: open(!full_); break;
-      case Request::Kind::save_raster: save(request.text); break;
+      case Request::Kind::save_raster: save(request.text, now); break;
       case Request::Kind::title:
         title_ = request.text;
         window_.setTitle(from_utf8(title_));

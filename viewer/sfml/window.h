@@ -35,7 +35,7 @@ class Window {
   void open(bool full);
   void take_event(const sf::Event& event, Time now);
   void do_requests(Time now);
-  void save(const std::string& path);
+  void save(const std::string& path, Time now);
   void paint();
   std::chrono::milliseconds pause(Time now) const;
 
@@ -45,7 +45,7 @@ class Window {
   Canvas canvas_;
   Events events_;
   std::string title_ = "fivefold";
-  WindowSize size_;      ///< to return to from full screen
+  WindowSize size_;  ///< to return to from full screen
   bool full_ = false;
   bool exposed_ = true;  ///< something may have been drawn over the window
   Time active_;          ///< of the last input or picture

@@ -12,7 +12,10 @@ namespace fivefold::viewer {
 inline constexpr std::array<std::pair<std::string_view, ThemeName>, 3> kThemeWords = {
     {{"light", ThemeName::light}, {"dark", ThemeName::dark}, {"contrast", ThemeName::contrast}}};
 inline constexpr std::array<std::pair<std::string_view, NumberMode>, 4> kNumberWords = {
-    {{"off", NumberMode::off}, {"last", NumberMode::last}, {"last-five", NumberMode::last_five}, {"all", NumberMode::all}}};
+    {{"off", NumberMode::off},
+     {"last", NumberMode::last},
+     {"last-five", NumberMode::last_five},
+     {"all", NumberMode::all}}};
 inline constexpr std::array<std::pair<std::string_view, CoordinateScheme>, 5> kCoordinateWords = {
     {{"ruleset", CoordinateScheme::ruleset},
      {"skip-i", CoordinateScheme::skip_i},

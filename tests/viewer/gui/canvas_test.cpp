@@ -106,8 +106,7 @@ TEST_CASE("canvas: the same picture gives the same pixels, also after the atlas 
   for (int round = 0; round < 10; ++round) {
     DrawList list;
     list.begin(Part::stone);
-    for (int i = 0; i < 4; ++i)
-      list.stone({50, 50}, 290 + static_cast<float>(round * 4 + i) / 4, {Role::white_stone});
+    for (int i = 0; i < 4; ++i) list.stone({50, 50}, 290 + static_cast<float>(round * 4 + i) / 4, {Role::white_stone});
     painter.paint(list);
   }
   CHECK(differing(before, painter.paint(everything())) == 0);
@@ -187,7 +186,8 @@ TEST_CASE("fonts: every sentence of the program, and names of many languages, ha
   Log log(false);
   Fonts fonts("", log);
   REQUIRE(fonts.usable());
-  std::u32string characters = code_points("Nguyễn Thị Hằng Őie Pärnõja Малко Пенте ẰẲẴẶ ằẳẵặ Đđ Ưư Ơơ ŠšŽž ЩщЪъЬьЮюЯя");
+  std::u32string characters =
+      code_points("Nguyễn Thị Hằng Őie Pärnõja Малко Пенте ẰẲẴẶ ằẳẵặ Đđ Ưư Ơơ ŠšŽž ЩщЪъЬьЮюЯя");
 #define FIVEFOLD_PHRASE(name, text) characters += code_points(text);
 #include "viewer/scene/messages.def"
 #undef FIVEFOLD_PHRASE

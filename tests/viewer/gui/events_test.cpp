@@ -87,7 +87,8 @@ TEST_CASE("events: characters arrive as text, and with Ctrl or Alt as keys, neve
 
 TEST_CASE("events: control characters are no text, keys without a name are nothing") {
   Feed feed;
-  for (const char32_t c : {U'\x1B', U'\x7F', U'\r', U'\b', U'\t', static_cast<char32_t>(0x110000)}) CHECK_FALSE(feed.text(c));
+  for (const char32_t c : {U'\x1B', U'\x7F', U'\r', U'\b', U'\t', static_cast<char32_t>(0x110000)})
+    CHECK_FALSE(feed.text(c));
   CHECK(as<Typed>(feed.text(0x1EC5)).character == 0x1EC5);
   CHECK_FALSE(feed.key(sf::Event::KeyPressed, sf::Keyboard::Unknown));
   CHECK_FALSE(feed.key(sf::Event::KeyPressed, sf::Keyboard::LShift, false, false, true));
