@@ -43,6 +43,13 @@ bool by_parent_and_name(const KeptValues::Value& a, const KeptValues::Value& b) 
 
 void append_cell(Coord cell, std::string& out) { fmt::format_to(std::back_inserter(out), "[{},{}]", cell.x, cell.y); }
 
+std::string ObjectWriter::free_name(std::string_view name) const {
+  const auto from = keys_.begin() + static_cast<std::ptrdiff_t>(first_key_);
+  std::string free(name);
+  for (int i = 2; std::find(from, keys_.end(), free) != keys_.end(); ++i) free = fmt::format("{}#{}", name, i);
+  return free;
+}
+
 void ObjectWriter::members(std::string_view text) {
   if (text.empty()) return;
   const std::size_t before = out_.size();
@@ -77,7 +84,7 @@ std::unordered_map<std::string_view, const Tag*> KeptValues::parts(std::string_v
 void KeptValues::write_members(std::string_view parent, ObjectWriter& to) const {
   const auto [from, end] = of(parent);
   const auto write_one = [&](const Value& value) {
-    to.key(value.name);
+    to.key(to.free_name(value.name));
     if (value.tag->json) {
       to.value(value.tag->value);
     } else {

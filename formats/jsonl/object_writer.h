@@ -32,7 +32,11 @@ class ObjectWriter {
     comma();
     append_quoted(name, out_);
     out_ += ':';
+    keys_.emplace_back(name);
   }
+  /// The name, or where the object that is being written has such a key already "name#2" (then "name#3" ...), as a
+  /// second value is named when it is read: no object states one key twice.
+  std::string free_name(std::string_view name) const;
   void text(std::string_view name, std::string_view value) {
     if (value.empty()) return;
     key(name);
@@ -63,8 +67,12 @@ class ObjectWriter {
     key(name);
     out_ += open;
     const std::size_t empty = out_.size();
+    const std::size_t outer = std::exchange(first_key_, keys_.size());
     body();
+    keys_.resize(first_key_);
+    first_key_ = outer;
     if (out_.size() == empty) {
+      keys_.pop_back();
       out_.resize(before);
     } else {
       out_ += close;
@@ -73,6 +81,8 @@ class ObjectWriter {
 
   Spelling spelling_;
   std::string& out_;
+  std::vector<std::string> keys_;  ///< written so far, of the objects that are open
+  std::size_t first_key_ = 0;           ///< of the innermost one
 };
 
 /// The tags of a record that stand for values within its objects (see Sink in reading.h), found by their parent.

@@ -6,6 +6,7 @@
 #include "tests/support/naive_moment.h"
 #include "tests/support/random_source.h"
 #include "tests/support/studies.h"
+#include "viewer/scene/study_impl.h"
 
 using namespace fivefold;
 using namespace fivefold::test;
@@ -108,5 +109,6 @@ TEST_CASE("thousands of sisters share what they have in common", "[viewer]") {
     record["variations"].push_back({{"id", i}, {"parent", 0}, {"after", 31}, {"moves", {{i % 52, 51 - i % 3}}}});
   const auto study = study_of_json(record.dump());
   CHECK(study->branches({0, 31}).size() == 2001);
+  CHECK(study->impl().snapshots.size() < 10);
   for (const std::uint32_t line : {1U, 2U, 1999U, 2000U}) CHECK(cost(*study, {line, 32}) <= 16);
 }

@@ -160,6 +160,22 @@ TEST_CASE("a row of Boat-Pente that a capture can break is told as standing, the
   CHECK(after.taken[Side::second] == 2);
 }
 
+TEST_CASE("a winning row is shown as long as its stones stand, and again when stepping back", "[viewer]") {
+  // The row of the case above wins at once in Pente; after the end Black's E17 takes E16 out of it.
+  const auto study = study_of_json(
+      R"({"ruleset":"pente","rules":{"opening":[]},"result":"1-0",
+"moves":[[2,15],[4,13],[3,15],[18,0],[5,15],[16,0],[6,15],[14,0],[4,14],[12,0],[4,15],[0,0],[0,1],[4,16]]})");
+  CHECK(moment_at(*study, 11).rows.size() == 1);
+  CHECK(moment_at(*study, 13).rows.size() == 1);
+  const Moment broken = moment_at(*study, 14);
+  CHECK(broken.rows.empty());
+  CHECK(broken.outcome);
+  CHECK(broken.outcome_ply == 11);
+  CHECK(broken.taken == BySide<int>{});
+  CHECK(broken.sentence.find("Takes 2 off, not counted: ") != std::string::npos);
+  CHECK(moment_at(*study, 13).rows.size() == 1);
+}
+
 TEST_CASE("hidden ghosts hide no words: the sentence does not depend on them", "[viewer]") {
   const auto study = study_of_json(
       R"({"ruleset":"pente","rules":{"opening":[]},"board":{"size":19,"portals":[[[4,4],[6,1]]]},

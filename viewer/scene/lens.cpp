@@ -56,7 +56,7 @@ class LensMaker {
       const Point next = topology_.next(at, direction);
       const std::vector<Point> holes = topology_.holes_between(at, direction);
       if (next == kNoPoint || topology_.is_locked(next)) {
-        locked = next != kNoPoint || locked_beyond(at, holes, direction);
+        locked = next != kNoPoint;
         edge = !locked;
         break;
       }
@@ -66,15 +66,6 @@ class LensMaker {
       at = next;
     }
     return cells;
-  }
-
-  // The line ends behind `at` (and the holes passed from there): at a locked cell, or at the edge of the board?
-  bool locked_beyond(Point at, const std::vector<Point>& holes, Direction direction) const {
-    const Coord from = topology_.coord(holes.empty() ? at : holes.back());
-    const Coord step = step_of(direction);
-    const auto beyond =
-        topology_.at({static_cast<std::int16_t>(from.x + step.x), static_cast<std::int16_t>(from.y + step.y)});
-    return beyond && topology_.is_locked(*beyond);
   }
 
   int pair_of(Point hole) const {

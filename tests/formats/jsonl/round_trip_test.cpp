@@ -196,3 +196,19 @@ TEST_CASE("a ruleset that cannot be read is written back as it was, not beside t
   CHECK(out.find(R"("ruleset":[3,7])") != std::string::npos);
   CHECK(out.find("gomoku-free") == std::string::npos);
 }
+
+TEST_CASE("no object states one key twice: a kept value whose key is written already goes on under its second name") {
+  // As native XML keeps it: a ruleset that is named, beside a kept "ruleset" that could not be read.
+  Record record;
+  record.clear();
+  record.ruleset = "gomoku-free";
+  record.tags.push_back({"ruleset", "[3,7]", true, {}});
+  const Ruleset& ruleset = *find_ruleset("gomoku-free");
+  const BoardLayout layout{15, 15, {}, {}, BoardDrawn::intersections};
+  std::string out;
+  Diagnostics losses;
+  REQUIRE(kJsonLines.write({record, &layout, &ruleset, nullptr, nullptr, "a.jsonl", 1}, {}, out, losses));
+  CHECK(out.find(R"("ruleset":"gomoku-free")") != std::string::npos);
+  CHECK(out.find(R"("ruleset#2":[3,7])") != std::string::npos);
+  CHECK(out.find(R"("ruleset":[3,7])") == std::string::npos);
+}
