@@ -196,6 +196,14 @@ TEST_CASE("the games table shows as many rows as it says, and each is found unde
         CHECK(found->a == hit.a);
       }
     if (size.height < 300) continue;
+    // The first row follows the headlines, and rows follow each other.
+    float next = 0;
+    for (const Hit& hit : picture.hits) {
+      if (hit.kind == HitKind::column) next = hit.area.bottom();
+      if (hit.kind != HitKind::game) continue;
+      CHECK(hit.area.y == Approx(next).margin(1));
+      next = hit.area.bottom();
+    }
     INFO(size.width << "x" << size.height);
     CHECK(positions.size() == rows);
     CHECK(positions.front() == 1000);

@@ -239,6 +239,10 @@ TEST_CASE("a ring is shown once around and says how long it is") {
   // Six cells between the holes D8 and K8, then the first once more.
   CHECK(test::names(game.study(), cells) == "I8 J8 E8 F8 G8 H8 I8");
   CHECK(has(texts_of(picture.list, Part::lens), "a ring of 6 cells"));
+  // The X that is shown once more is pale: two strokes.
+  const auto lens = test::items_of(picture.list, Part::lens);
+  CHECK(std::count_if(lens.begin(), lens.end(),
+                      [](const Item* item) { return item->paint.role == Role::cross && item->paint.alpha < 1; }) == 2);
 }
 
 TEST_CASE("the lens is always there on portal boards, elsewhere when asked for") {

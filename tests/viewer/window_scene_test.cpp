@@ -124,6 +124,10 @@ TEST_CASE("a zoomed board is clipped to its place and its rim is not shown twice
     REQUIRE(clip != nullptr);
     CHECK(inside(*clip, picture.board));
   }
+  // The picture of the board ends where its place does, whatever was asked for.
+  const auto surface = test::items_of(picture.list, Part::board);
+  REQUIRE_FALSE(surface.empty());
+  CHECK(picture.list.box_of(*surface.front()).right() == Approx(picture.board.right()).margin(1));
   // The right margin is at the right edge: nothing but margin there, the last column a margin's width before it.
   const float cell = 3 * picture.cell;
   const Vec last{picture.board.right() - 1.5F * cell, picture.board.centre().y};
