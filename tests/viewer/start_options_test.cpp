@@ -1,6 +1,7 @@
 #include <map>
 
 #include "tests/support/catch.h"
+#include "viewer/output/picture_file.h"
 #include "viewer/start/options.h"
 
 namespace fivefold::viewer {
@@ -131,7 +132,7 @@ TEST_CASE("start: a wrong command line is one line on stderr and exit code 2", "
 
 TEST_CASE("start: the kind of a picture is told by the end of its name", "[viewer]") {
   CHECK(picture_kind("a/b.svg") == PictureKind::svg);
-  CHECK(picture_kind("game-anim.svg") == PictureKind::animated_svg);
+  CHECK(picture_kind("game-film.svg") == PictureKind::animated_svg);
   CHECK(picture_kind("A.PNG") == PictureKind::png);
   CHECK(picture_kind("a.apng") == PictureKind::apng);
   CHECK(picture_kind("a.htm") == PictureKind::html);

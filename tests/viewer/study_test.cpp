@@ -73,6 +73,13 @@ TEST_CASE("the game behind a cursor is the one that its path gives", "[viewer]")
   CHECK(study->at_ply(2, 0) == Cursor{2, 0});
 }
 
+TEST_CASE("a ply that was never played is the move at which the line stopped", "[viewer]") {
+  const auto study = study_of_pente("1. K10 K9 2. K10 L5 3. M5 *");
+  CHECK(study->at_ply(0, 2) == Cursor{0, 2});
+  CHECK(study->at_ply(0, 3) == Cursor{0, 3});
+  CHECK(study->at_ply(0, 99) == Cursor{0, 3});
+}
+
 TEST_CASE("acts and choices are tokens without a ply of their own", "[viewer]") {
   const auto study = study_of_json(
       R"({"ruleset":"gomoku-swap2","moves":[[7,7],[8,8],[9,9],{"choose":"second"},[5,5],{"act":"resign"}]})");

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <system_error>
 
-#include "formats/encoding.h"
 #include "formats/io/atomic_file.h"
 #include "viewer/app/commands.h"
 #include "viewer/app/notices.h"
 #include "viewer/app/prompting.h"
+#include "viewer/output/picture_file.h"
 #include "viewer/output/pictures.h"
 #include "viewer/output/text_out.h"
 #include "viewer/svg_painter.h"
@@ -21,10 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr float kPictureCell = 40;
-
-bool ends_with(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
 
 /// The name of the shown record's file without its ending; for games of a larger file with their number.
 std::string stem_of(const State& state) {
@@ -39,18 +35,6 @@ std::string stem_of(const State& state) {
 bool is_opened_file(const State& state, const std::string& path) {
   return std::any_of(state.paths.begin(), state.paths.end(),
                      [&](const std::string& opened) { return same_file(opened, path); });
-}
-
-/// Empty when the file is written.
-std::string write_file(const std::string& path, std::string_view bytes, bool replace) {
-  try {
-    AtomicFile file(path, replace);
-    file.write(bytes);
-    file.commit();
-    return {};
-  } catch (const std::system_error& error) {
-    return say(Phrase::cannot_write, {{"reason", error.code().message()}, {"path", path}});
-  }
 }
 
 std::string one_picture(const State& state) {
@@ -71,10 +55,8 @@ FilmOptions film_of(const State& state) {
 }  // namespace
 
 std::string save_picture_as(State& state, const std::string& path) {
-  const std::string lower = fold_for_search(path);
-  const bool raster = ends_with(lower, ".png") || ends_with(lower, ".apng");
-  const bool html = ends_with(lower, ".html") || ends_with(lower, ".htm");
-  if (!raster && !html && !ends_with(lower, ".svg")) return say(Phrase::picture_endings);
+  const std::optional<PictureKind> kind = picture_kind(path);
+  if (!kind) return say(Phrase::picture_endings);
   std::error_code none;
   if (fs::is_directory(path, none)) return say(Phrase::is_a_folder, {{"path", path}});
   if (is_opened_file(state, path)) return say(Phrase::would_replace_record);
@@ -83,13 +65,13 @@ std::string save_picture_as(State& state, const std::string& path) {
     state.prompt.may_replace = path;
     return say(Phrase::exists_already, {{"path", path}});
   }
-  if (raster) {
+  if (needs_display(*kind)) {
     state.requests.push_back({Request::Kind::save_raster, path});
     return {};
   }
-  const std::string bytes = html                            ? html_replay(*state.study, film_of(state))
-                            : ends_with(lower, "-film.svg") ? animated_svg(*state.study, film_of(state))
-                                                            : one_picture(state);
+  const std::string bytes = *kind == PictureKind::html           ? html_replay(*state.study, film_of(state))
+                            : *kind == PictureKind::animated_svg ? animated_svg(*state.study, film_of(state))
+                                                                 : one_picture(state);
   std::string trouble = write_file(path, bytes, exists);
   if (trouble.empty()) tell(state, Phrase::saved_as, {{"path", path}});
   return trouble;

@@ -1,29 +1,13 @@
 #include "viewer/scene/panel_move_text.h"
 
 #include <algorithm>
-#include <array>
 
 #include "viewer/scene/messages.h"
+#include "viewer/scene/move_words.h"
 #include "viewer/scene/panel_kit.h"
 
 namespace fivefold {
 namespace {
-
-std::string act_text(const Study& study, const Token& token) {
-  if (token.kind == TokenKind::choose) {
-    if (token.choice() == Choice::put_two) return say(Phrase::move_choose_put_two);
-    const Side side = token.choice() == Choice::first ? Side::first : Side::second;
-    return say(Phrase::move_choose_first, {{"side", study.ruleset().side_names[side]}});
-  }
-  static constexpr std::array kActs = {Phrase::move_resign,      Phrase::move_timeout,      Phrase::move_draw_offer,
-                                       Phrase::move_draw_accept, Phrase::move_draw_decline, Phrase::move_pass};
-  return say(kActs[token.what]);
-}
-
-std::string coordinate(const WindowView& view, const Token& token) {
-  if (const auto point = view.study->topology().at(token.at)) return name_of(*view.study, *point, view.options);
-  return write_coord(token.at, view.study->ruleset().coordinates);
-}
 
 /// The coordinate with the number of its turn where a variation begins or ends: "2... L12".
 std::string full_number(const WindowView& view, const Node& node, const std::string& point) {
@@ -61,13 +45,6 @@ std::vector<int> passed_pairs(const Study& study, const Step& step) {
   return pairs;
 }
 
-bool has_error(const Study& study, Cursor cursor) {
-  const Cursor owner = study.owner(cursor);
-  return std::any_of(study.faults().begin(), study.faults().end(), [&](const Fault& fault) {
-    return fault.severity == Severity::error && fault.at && study.owner(*fault.at) == owner;
-  });
-}
-
 }  // namespace
 
 MoveText move_text(const WindowView& view, const MoveRow& row) {
@@ -79,23 +56,17 @@ MoveText move_text(const WindowView& view, const MoveRow& row) {
   text.grey = !node->judged;
   text.fault = has_error(study, row.cursor);
   if (const Extra* extra = study.record().extra(node->token)) text.comment = extra->comment;
-  if (token.kind == TokenKind::unreadable) {
-    const Extra* extra = study.record().extra(node->token);
-    text.move = extra != nullptr && !extra->text.empty() ? std::string(extra->text) : say(Phrase::move_unreadable);
-    return text;
-  }
+  text.move = token_text(study, *node, view.options);
+  if (token.kind == TokenKind::unreadable) return text;
   text.side = node->step.side;
-  if (token.kind != TokenKind::move) {
-    text.move = act_text(study, token);
-    return text;
-  }
-  text.move = coordinate(view, token);
+  // A swap choice is made by a seat, and nobody has a side yet.
+  text.mark = node->judged && (node->step.placed || token.kind == TokenKind::act);
+  if (token.kind != TokenKind::move) return text;
   if (text.grey || !node->step.placed) {
     text.note = say(Phrase::move_not_played);
     text.grey = true;
     return text;
   }
-  text.stone = true;
   text.number = std::to_string(number(node->ply));
   if (row.opens_line) text.move = full_number(view, *node, text.move);
   const std::size_t captured = node->step.captured.size();

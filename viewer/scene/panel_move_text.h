@@ -19,7 +19,7 @@ struct MoveText {
   bool late = false;
   bool grey = false;   ///< not played
   bool fault = false;  ///< an error is about it
-  bool stone = false;
+  bool mark = false;   ///< the mark of `side` stands before it: its stone or its act
   Side side = Side::first;
 };
 

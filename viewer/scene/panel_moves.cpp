@@ -57,7 +57,7 @@ void draw_row(Sheet& sheet, const Rect& box, const MoveRow& row, std::size_t ind
   sheet.text({line.room.x, box.y, number_width, box.height}, text.number,
              {.size = kSmall, .role = Role::muted, .anchor = Anchor::end});
   line.advance(number_width + sheet.px(10));
-  if (text.stone) sheet.mark({line.room.x + sheet.px(7), line.middle()}, sheet.px(7), text.side);
+  if (text.mark) sheet.mark({line.room.x + sheet.px(7), line.middle()}, sheet.px(7), text.side);
   line.advance(sheet.px(22));
   line.text(text.move, {.size = kBody, .role = ink, .bold = current}, 6);
   line.text(text.captures, {.size = kBody, .role = Role::capture, .bold = true}, 8);

@@ -95,6 +95,9 @@ Cursor Study::at_ply(std::uint32_t line, std::uint32_t ply) const {
     const auto found =
         std::lower_bound(first, last, ply, [](const Node& node, std::uint32_t p) { return number(node.ply) < p; });
     if (found != last) return {line, piece.from + static_cast<std::uint32_t>(found - first) + 1};
+    const auto unplayed = std::find_if(first, last, [](const Node& node) { return !node.judged; });
+    const std::uint32_t stop = piece.from + static_cast<std::uint32_t>(unplayed - first);
+    if (unplayed != last && stop > 0) return {line, stop};
   }
   return {line, length(line)};
 }

@@ -109,7 +109,8 @@ class Study {
   Game game(Cursor cursor) const;
   /// Events of the path that ends with the line, in order.
   const std::vector<Event>& events(std::uint32_t line) const;
-  /// Behind the token that placed the stone with this number on the path; the end when there are fewer.
+  /// Behind the token that placed the stone with this number on the path; when there are fewer, at the move where the
+  /// path stopped, or at its end.
   Cursor at_ply(std::uint32_t line, std::uint32_t ply) const;
 
   /// This record with further moves behind the cursor as a new variation (or longer line): for trying moves. Judged by

@@ -93,7 +93,7 @@ void Window::save(const std::string& path, Time now) {
         return raster(canvas_, list, colors, width, height);
       },
       bytes);
-  if (trouble.empty()) trouble = write_file(path, bytes);
+  if (trouble.empty()) trouble = write_file(path, bytes, true);
   app_.tell(trouble.empty() ? say(Phrase::saved_as, {{"path", path}}) : trouble, !trouble.empty(), now);
 }
 

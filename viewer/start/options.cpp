@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "core/ruleset_catalog.h"
+#include "viewer/output/picture_file.h"
 #include "viewer/scene/messages.h"
 #include "viewer/start/words.h"
 
@@ -141,22 +142,5 @@ Parsed parse_arguments(const std::vector<std::string>& arguments, const char* (*
   if (!wrong.empty()) return {std::nullopt, say(Phrase::usage_wrong, {{"reason", wrong}}) + "\n", 2};
   return {std::move(options), "", 0};
 }
-
-std::optional<PictureKind> picture_kind(const std::string& path) {
-  std::string name = path;
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  const auto ends = [&name](std::string_view end) {
-    return name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-  };
-  if (ends("-anim.svg") || ends("-film.svg")) return PictureKind::animated_svg;
-  if (ends(".svg")) return PictureKind::svg;
-  if (ends(".html") || ends(".htm")) return PictureKind::html;
-  if (ends(".apng")) return PictureKind::apng;
-  if (ends(".png")) return PictureKind::png;
-  return std::nullopt;
-}
-
-bool needs_display(PictureKind kind) { return kind == PictureKind::png || kind == PictureKind::apng; }
 
 }  // namespace fivefold::viewer

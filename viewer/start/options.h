@@ -29,11 +29,4 @@ struct Parsed {
 /// scale and the state folder come from it where the command line is silent.
 Parsed parse_arguments(const std::vector<std::string>& arguments, const char* (*environment)(const char*));
 
-/// The kinds of files that --snapshot writes.
-enum class PictureKind : std::uint8_t { svg, animated_svg, html, png, apng };
-/// By the end of the name, without regard to case; empty: none of them.
-std::optional<PictureKind> picture_kind(const std::string& path);
-/// Whether it is painted in pixels, which needs a display.
-bool needs_display(PictureKind kind);
-
 }  // namespace fivefold::viewer

@@ -2,10 +2,8 @@
 
 #include <chrono>
 #include <cmath>
-#include <system_error>
 #include <thread>
 
-#include "formats/io/atomic_file.h"
 #include "viewer/games/collection.h"
 #include "viewer/scene/messages.h"
 #include "viewer/svg_painter.h"
@@ -34,7 +32,7 @@ std::unique_ptr<App> settled(const AppOptions& options) {
 }
 
 SnapshotEnd written(const std::string& path, const std::string& bytes) {
-  const std::string trouble = write_file(path, bytes);
+  const std::string trouble = write_file(path, bytes, true);
   return {trouble.empty() ? 0 : 3, trouble};
 }
 
@@ -61,17 +59,6 @@ SnapshotEnd window_picture(const StartOptions& options, PictureKind kind, const 
 }
 
 }  // namespace
-
-std::string write_file(const std::string& path, const std::string& bytes) {
-  try {
-    AtomicFile file(path, true);
-    file.write(bytes);
-    file.commit();
-    return "";
-  } catch (const std::system_error& error) {
-    return error.what();
-  }
-}
 
 std::string pixel_picture(PictureKind kind, const Study& study, Cursor cursor, const ViewOptions& view,
                           const FramePainter& paint, std::string& bytes) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "viewer/output/picture_file.h"
 #include "viewer/output/pictures.h"
 #include "viewer/start/options.h"
 
@@ -25,8 +26,5 @@ SnapshotEnd take_snapshot(const StartOptions& options, const FramePainter& paint
 /// Returns why it could not be made; empty when it is in `bytes`.
 std::string pixel_picture(PictureKind kind, const Study& study, Cursor cursor, const ViewOptions& view,
                           const FramePainter& paint, std::string& bytes);
-
-/// Writes a file whole or not at all. Returns why it could not be written; empty when it is.
-std::string write_file(const std::string& path, const std::string& bytes);
 
 }  // namespace fivefold::viewer

@@ -35,12 +35,12 @@ complains "nosuch"
 ends_with 2 --snapshot "$work/x.gif" "$game"
 complains "x.gif"
 
-for name in x.svg x-anim.svg x.html; do
+for name in x.svg x-film.svg x.html; do
   ends_with 0 --snapshot "$work/$name" --ply 9 "$game"
   [ -s "$work/$name" ] || wrong "$name was not written"
   [ -s "$work/out" ] && wrong "--snapshot printed something"
 done
-xmllint --noout "$work/x.svg" "$work/x-anim.svg" || wrong "an SVG is not well-formed"
+xmllint --noout "$work/x.svg" "$work/x-film.svg" || wrong "an SVG is not well-formed"
 ends_with 0 --snapshot "$work/y.svg" --ply 9 --board-only "$game"
 xmllint --noout "$work/y.svg" || wrong "the board's SVG is not well-formed"
 ends_with 0 --snapshot "$work/z.svg" --ply 9 "$game"
