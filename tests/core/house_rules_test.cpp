@@ -9,6 +9,7 @@
 #include "core/ruleset_catalog.h"
 #include "core/ruleset_ends.h"
 #include "tests/support/catch.h"
+#include "tests/support/paths.h"
 
 using namespace fivefold;
 
@@ -293,7 +294,7 @@ TEST_CASE("any bytes end in problems, not in trouble") {
 }
 
 TEST_CASE("docs/house-rules.md: its example is read without a fault, and every key is in its table") {
-  std::ifstream file(FIVEFOLD_SOURCE_DIR "/docs/house-rules.md");
+  std::ifstream file(fivefold::test::source_folder() + "/docs/house-rules.md");
   const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   const std::size_t begin = page.find("inherit = bk-keryo");
   REQUIRE(begin != std::string::npos);

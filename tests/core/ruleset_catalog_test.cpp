@@ -9,6 +9,7 @@
 
 #include "core/ruleset_ends.h"
 #include "tests/support/catch.h"
+#include "tests/support/paths.h"
 
 using namespace fivefold;
 using nlohmann::json;
@@ -110,7 +111,7 @@ TEST_CASE("the catalogue has every ruleset of the rules page and no other") {
 }
 
 TEST_CASE("every ruleset of the vectors is in the catalogue, equal in every member") {
-  std::ifstream file(FIVEFOLD_SOURCE_DIR "/tests/vectors/rulesets.json");
+  std::ifstream file(fivefold::test::source_folder() + "/tests/vectors/rulesets.json");
   REQUIRE(file.good());
   const json rulesets = json::parse(file);
   CHECK(rulesets.size() == 29);

@@ -2,6 +2,7 @@
 #include "tests/formats/paragraphs.h"
 #include "tests/formats/split_all.h"
 #include "tests/support/catch.h"
+#include "tests/support/paths.h"
 
 using namespace fivefold;
 using namespace fivefold::testing;
@@ -28,7 +29,7 @@ Severity severity_of(const RawRecord& record, Code code) {
 }
 
 std::string case_file(const std::string& name) {
-  return content_of(FIVEFOLD_SOURCE_DIR "/tests/data/encoding/" + name);
+  return content_of(fivefold::test::source_folder() + "/tests/data/encoding/" + name);
 }
 
 }  // namespace

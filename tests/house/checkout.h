@@ -7,11 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "tests/support/paths.h"
+
 namespace fivefold::house {
 
 /// A path of the checkout that the tests were built from.
 inline std::filesystem::path checkout(const std::filesystem::path& inside) {
-  return std::filesystem::path(FIVEFOLD_SOURCE_DIR) / inside;
+  return std::filesystem::path(fivefold::test::source_folder()) / inside;
 }
 
 /// The text of a file of the checkout; empty when there is none.

@@ -5,6 +5,7 @@
 
 #include "tests/support/catch.h"
 #include "viewer/scene/board_geometry.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::test {
 
@@ -142,7 +143,7 @@ std::string Driver::notice() {
 }
 
 std::string checkout_path(std::string_view inside) {
-  return std::string(FIVEFOLD_SOURCE_DIR) + "/" + std::string(inside);
+  return fivefold::test::source_folder() + "/" + std::string(inside);
 }
 
 std::string pente_game(std::string_view moves, std::string_view first, std::string_view second) {

@@ -1,4 +1,5 @@
 #include "tests/support/corpus_zip.h"
+#include "tests/support/paths.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -13,7 +14,7 @@ namespace fivefold::test {
 std::string corpus_path(const std::string& file) {
   namespace fs = std::filesystem;
   const char* const folder = std::getenv("FIVEFOLD_CORPUS");
-  const fs::path corpus = folder != nullptr ? fs::path(folder) : fs::path(FIVEFOLD_SOURCE_DIR) / "../shared/corpus";
+  const fs::path corpus = folder != nullptr ? fs::path(folder) : fs::path(fivefold::test::source_folder()) / "../shared/corpus";
   return (corpus / file).string();
 }
 

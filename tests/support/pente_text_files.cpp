@@ -9,11 +9,12 @@
 
 #include "core/coordinates.h"
 #include "formats/pente_text/pente_text.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::test {
 
 std::string case_file(std::string_view name) {
-  std::ifstream in(std::string(FIVEFOLD_SOURCE_DIR "/tests/data/cases/").append(name), std::ios::binary);
+  std::ifstream in((fivefold::test::source_folder() + "/tests/data/cases/").append(name), std::ios::binary);
   if (!in) throw std::runtime_error("no such case: " + std::string(name));
   std::ostringstream all;
   all << in.rdbuf();

@@ -8,6 +8,7 @@
 #include "formats/jsonl/jsonl.h"
 #include "formats/pente_text/pente_text.h"
 #include "tests/support/pente_text_files.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::test {
 
@@ -31,7 +32,7 @@ std::shared_ptr<const Study> study_of_pente(std::string_view moves, std::string_
 }
 
 std::string text_of_test_file(std::string_view name) {
-  std::ifstream in(std::string(FIVEFOLD_SOURCE_DIR "/tests/").append(name), std::ios::binary);
+  std::ifstream in((fivefold::test::source_folder() + "/tests/").append(name), std::ios::binary);
   if (!in) throw std::runtime_error("no such file: " + std::string(name));
   std::ostringstream all;
   all << in.rdbuf();

@@ -1,4 +1,5 @@
 #include "tests/support/vector_files.h"
+#include "tests/support/paths.h"
 
 #include <fstream>
 #include <sstream>
@@ -9,7 +10,7 @@ namespace fivefold {
 using nlohmann::json;
 
 std::string read_vector_file(const std::string& name) {
-  const std::string path = std::string(FIVEFOLD_SOURCE_DIR) + "/tests/vectors/" + name;
+  const std::string path = fivefold::test::source_folder() + "/tests/vectors/" + name;
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
   std::ostringstream text;

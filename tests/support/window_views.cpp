@@ -6,6 +6,7 @@
 
 #include "tests/support/studies.h"
 #include "viewer/scene/text_metrics.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::test {
 
@@ -24,7 +25,7 @@ ShownGame::ShownGame(std::shared_ptr<const Study> study, std::uint32_t tokens, V
 }
 
 std::shared_ptr<const Study> study_of_sample(std::string_view name) {
-  std::ifstream file(std::string(FIVEFOLD_SOURCE_DIR) + "/samples/" + std::string(name), std::ios::binary);
+  std::ifstream file(fivefold::test::source_folder() + "/samples/" + std::string(name), std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   const bool json = name.ends_with(".jsonl");

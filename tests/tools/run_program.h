@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <string>
 
+#include "tests/support/paths.h"
+
 namespace fivefold::test {
 
 /// What a run of the program printed to standard output, and its exit status.
@@ -16,7 +18,7 @@ struct Run {
 /// Runs a line of shell in which $FIVEFOLD is the program under test.
 inline Run run_shell(const std::string& line) {
   Run run;
-  const std::string whole = "FIVEFOLD='" FIVEFOLD_EXECUTABLE "'; LC_ALL=C.UTF-8; export LC_ALL; " + line;
+  const std::string whole = "FIVEFOLD='" + fivefold::test::program_file() + "'; LC_ALL=C.UTF-8; export LC_ALL; " + line;
   std::FILE* pipe = popen(whole.c_str(), "r");
   if (pipe == nullptr) return run;
   std::array<char, 65536> block{};

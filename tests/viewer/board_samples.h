@@ -7,12 +7,13 @@
 
 #include "tests/formats/split_all.h"
 #include "viewer/scene/board_scene.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::testing {
 
 /// The first record of a file below the top of the sources.
 inline std::shared_ptr<const Study> study_of(const std::string& path) {
-  const Split split = split_files({std::string(FIVEFOLD_SOURCE_DIR) + "/" + path}, SplitOptions{});
+  const Split split = split_files({fivefold::test::source_folder() + "/" + path}, SplitOptions{});
   if (split.records.empty()) return nullptr;
   const RawRecord& record = split.records.front();
   Study::Source source;

@@ -6,6 +6,7 @@
 #include "tests/support/catch.h"
 #include "tests/viewer/board_samples.h"
 #include "viewer/svg_painter.h"
+#include "tests/support/paths.h"
 
 using namespace fivefold;
 using namespace fivefold::testing;
@@ -29,7 +30,7 @@ std::string picture(const Sample& sample, ThemeName name, float scale) {
 }
 
 void compare(const std::string& name, const std::string& actual) {
-  const std::string path = std::string(FIVEFOLD_SOURCE_DIR) + "/tests/viewer/goldens/" + name + ".svg";
+  const std::string path = fivefold::test::source_folder() + "/tests/viewer/goldens/" + name + ".svg";
   const char* rewrite = std::getenv("FIVEFOLD_REWRITE");
   if (rewrite != nullptr && std::string(rewrite) == "1") {
     std::ofstream(path, std::ios::binary) << actual;

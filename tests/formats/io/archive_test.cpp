@@ -7,6 +7,7 @@
 #include "tests/formats/io/read_inputs.h"
 #include "tests/formats/io/temp_folder.h"
 #include "tests/support/catch.h"
+#include "tests/support/paths.h"
 
 using namespace fivefold;
 using namespace fivefold::testing;
@@ -14,7 +15,7 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-const std::string kData = FIVEFOLD_SOURCE_DIR "/tests/data/archives/";
+const std::string kData = fivefold::test::source_folder() + "/tests/data/archives/";
 
 std::string shown(const ReadAll& all) {
   std::string text;
@@ -264,7 +265,7 @@ TEST_CASE("an archive without files is an error") {
 
 TEST_CASE("the real collections are read whole") {
   const char* const set = std::getenv("FIVEFOLD_CORPUS");
-  const std::string corpus = set != nullptr ? set : FIVEFOLD_SOURCE_DIR "/../shared/corpus";
+  const std::string corpus = set != nullptr ? set : fivefold::test::source_folder() + "/../shared/corpus";
   if (!std::filesystem::exists(corpus)) {
     std::cout << "skipped: no corpus at " << corpus << "\n";
     return;

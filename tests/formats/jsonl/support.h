@@ -8,6 +8,7 @@
 
 #include "core/record.h"
 #include "formats/jsonl/jsonl.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::jsonl_test {
 
@@ -38,7 +39,7 @@ struct Parsed {
 };
 
 inline std::string read_file(const std::string& name) {
-  std::ifstream file(std::string(FIVEFOLD_SOURCE_DIR) + "/" + name, std::ios::binary);
+  std::ifstream file(fivefold::test::source_folder() + "/" + name, std::ios::binary);
   std::ostringstream out;
   out << file.rdbuf();
   return out.str();

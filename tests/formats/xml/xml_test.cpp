@@ -8,6 +8,7 @@
 #include "tests/support/parsed.h"
 #include "tests/support/rich_record.h"
 #include "tests/support/same_record.h"
+#include "tests/support/paths.h"
 
 namespace fivefold::test {
 namespace {
@@ -341,7 +342,7 @@ TEST_CASE("xml: what xmllint makes of the schema and of what is written") {
     return;
   }
   const std::string check =
-      "xmllint --noout --nonet --schema " + std::string(FIVEFOLD_SOURCE_DIR) + "/docs/fivefold.xsd ";
+      "xmllint --noout --nonet --schema " + fivefold::test::source_folder() + "/docs/fivefold.xsd ";
   CHECK(std::system((check + path + " 2>&1").c_str()) == 0);
   {
     std::ofstream out(path, std::ios::binary);
