@@ -65,7 +65,13 @@ Cluster cluster(std::string_view text, std::size_t at, bool bold) {
   return out;
 }
 
-float to_size(int units, float size) { return static_cast<float>(units) * size / static_cast<float>(kFontUnits); }
+/// In the sizes of windows glyphs stand on whole pixels, which makes usual words of this font wider: by 4 % of their
+/// width at 14 pixels, where it is most. Larger and board units (below 8) are not rounded, or it does not show.
+float rounding(float size) { return size >= 8 && size <= 40 ? 1.04F : 1.0F; }
+
+float to_size(int units, float size) {
+  return static_cast<float>(units) * size * rounding(size) / static_cast<float>(kFontUnits);
+}
 
 /// How many bytes of the text fit into a width given in units.
 std::size_t fitting(std::string_view text, int units, bool bold) {
@@ -92,7 +98,7 @@ int units_of(std::string_view text, bool bold) {
 
 int units_in(float width, float size) {
   if (!(size > 0) || !(width > 0)) return 0;
-  const float units = width / size * static_cast<float>(kFontUnits);
+  const float units = width / (size * rounding(size)) * static_cast<float>(kFontUnits);
   return units > 1e9F ? 1'000'000'000 : static_cast<int>(units);
 }
 
