@@ -24,7 +24,9 @@ ShownGame::ShownGame(std::shared_ptr<const Study> study, std::uint32_t tokens, V
 }
 
 std::shared_ptr<const Study> study_of_sample(std::string_view name) {
-  std::ifstream file(std::string(FIVEFOLD_SOURCE_DIR) + "/samples/" + std::string(name), std::ios::binary);
+  std::string path = FIVEFOLD_SOURCE_DIR "/samples/";
+  path += name;
+  std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   const bool json = name.ends_with(".jsonl");
