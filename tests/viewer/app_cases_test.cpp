@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/coordinates.h"
+#include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
-#include "tests/viewer/app_driver.h"
 
 namespace fivefold {
 namespace {

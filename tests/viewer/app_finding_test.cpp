@@ -1,5 +1,5 @@
+#include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
-#include "tests/viewer/app_driver.h"
 
 namespace fivefold {
 namespace {

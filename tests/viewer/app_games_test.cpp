@@ -1,7 +1,7 @@
 #include <filesystem>
 
+#include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
-#include "tests/viewer/app_driver.h"
 
 namespace fivefold {
 namespace {

@@ -1,8 +1,8 @@
 #include <filesystem>
 #include <random>
 
+#include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
-#include "tests/viewer/app_driver.h"
 
 namespace fivefold {
 namespace {

@@ -1,7 +1,9 @@
 #include "viewer/games/collection.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -136,6 +138,7 @@ TEST_CASE("beyond the limit of memory a game is read from its file again", "[thr
   // What is gone cannot be opened, and what is another file now is not taken for it.
   folder.file("a.jsonl", game("other", "x"));
   CHECK(games.study(1799) == nullptr);
+  CHECK(games.study(0) == nullptr);
   std::filesystem::remove(path);
   CHECK(games.study(1799) == nullptr);
 }
@@ -232,9 +235,12 @@ TEST_CASE("a pipe that nobody writes to does not keep the window open", "[thread
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   {
     const Collection games({pipe}, {});
+    // Until the thread waits in the pipe, most likely; it must end well either way.
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
     CHECK(games.size() == 0);
     CHECK(games.loading());
   }
-  // Lets the thread that was left behind end: it sees the end of the pipe, and that it was called off.
-  std::ofstream(pipe, std::ios::binary).close();
+  // Lets a thread that was left behind end: it sees the end of the pipe, and that it was called off.
+  const int end = open(pipe.c_str(), O_WRONLY | O_NONBLOCK);
+  if (end >= 0) close(end);
 }

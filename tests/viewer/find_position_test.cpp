@@ -101,9 +101,12 @@ TEST_CASE("the empty board stands at the start of every game on an equal board",
 }
 
 TEST_CASE("a setup counts as stones, and is found before any move", "[threads]") {
-  const std::string setup = R"("setup":{"first":[[3,4],[3,7]],"second":[[5,4],[6,6]]},)";
+  const std::string setup = R"("setup":{"stones":{"1":[[3,4],[3,7]],"2":[[5,4],[6,6]]}},)";
   const std::string text = record(kCorner) + record({{0, 0}}, R"("width":15,"height":15)", "gomoku-free", setup);
   CHECK(found(text, 4) == Found{"0@4", "1@0"});
+  // Also when no move follows.
+  CHECK(found(record(kCorner) + record({}, R"("width":15,"height":15)", "gomoku-free", setup), 4) ==
+        Found{"0@4", "1@0"});
   // And the position after the setup's first move is found in a game played from nothing.
   Moves more = kCorner;
   more.push_back({0, 0});

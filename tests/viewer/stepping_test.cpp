@@ -2,8 +2,8 @@
 
 #include <chrono>
 
+#include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
-#include "tests/viewer/app_driver.h"
 #include "viewer/app/input.h"
 
 namespace fivefold {

@@ -101,18 +101,16 @@ std::shared_ptr<const Study> Collection::study(std::uint64_t index) const {
   ReadState& state = *impl_->state;
   ReadState::Place place;
   std::shared_ptr<const Batch> batch;
-  GameRow row;
   {
     const std::lock_guard lock(state.mutex);
     assert(index < state.places.size());
     place = state.places[static_cast<std::size_t>(index)];
     batch = state.batches[place.batch];
-    if (batch == nullptr) row = state.table.row(static_cast<std::size_t>(index));
   }
   if (batch != nullptr) return study_of(std::get<RawRecord>(batch->items[place.item]), state.judge);
   std::shared_ptr<const Study> found;
   read_again(state.source, index, nullptr, [&](std::uint64_t, const RawRecord& raw) {
-    if (raw.entry->path == row.path && raw.number == row.number) found = study_of(raw, state.judge);
+    if (print_of(raw) == place.print) found = study_of(raw, state.judge);
     return false;
   });
   return found;

@@ -30,7 +30,7 @@ class Finder : public StepSink {
     if (line != 0 || found_ || !fits_) return;
     if (tokens_++ == 0) {
       fits_ = sought_.fits(game.topology().layout());
-      if (has_setup_) look_at_start(game);
+      if (fits_ && has_setup_) look_at_start(game);
       if (found_ || !fits_) return;
     }
     if (!step.placed) return;
@@ -53,6 +53,13 @@ class Finder : public StepSink {
       hash_.flip(topology.coord(point), start.position().has(point, Side::first) ? Side::first : Side::second, 1);
     }
     if (sought_.equals(start.position())) found_ = 0;
+  }
+
+  /// A record of which no token was played.
+  void look_at_unplayed(const Judged& judged) {
+    if (tokens_ > 0 || !sought_.fits(*judged.layout)) return;
+    const Topology topology(*judged.layout);
+    look_at_start(Game(*judged.ruleset, topology));
   }
 
   const std::optional<std::uint32_t>& found() const { return found_; }
@@ -88,6 +95,7 @@ struct PositionSearch::Impl {
     Finder finder(sought);
     collection.each_record(stop, [&](std::uint64_t game, const RawRecord& raw) {
       const Judged& judged = judge.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, &finder);
+      if (judged.replay != nullptr && !judged.record.setup.empty()) finder.look_at_unplayed(judged);
       std::optional<std::uint32_t> at = judged.replay != nullptr ? finder.found() : std::nullopt;
       // Every game without a setup begins with an empty board.
       if (empty && judged.replay != nullptr && judged.record.setup.empty() && sought.fits(*judged.layout)) at = 0;

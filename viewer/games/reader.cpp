@@ -64,7 +64,7 @@ class Reading {
         const auto& raw = std::get<RawRecord>(batch.items[i]);
         const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
         rows_.push_back(make_game_row(raw, judged, judge_.diagnostics()));
-        places_.push_back({position, static_cast<std::uint32_t>(i)});
+        places_.push_back({position, static_cast<std::uint32_t>(i), print_of(raw)});
       }
       // The first game of all is wanted at once.
       if (!any_ || rows_.size() >= kGroup) hand_over();
@@ -100,6 +100,8 @@ class Reading {
 };
 
 }  // namespace
+
+std::size_t print_of(const RawRecord& raw) { return std::hash<std::string_view>()(raw.bytes); }
 
 std::unique_ptr<Inputs> RecordSource::open(const std::atomic<bool>* stop) const {
   if (text) return Inputs::of_text(*text, name);

@@ -32,6 +32,7 @@ struct ReadState {
   struct Place {
     std::uint32_t batch = 0;
     std::uint32_t item = 0;
+    std::size_t print = 0;  ///< of the record's bytes: tells whether a file that is read again still has it
   };
 
   RecordSource source;
@@ -49,6 +50,9 @@ struct ReadState {
   bool in_input = false;  ///< the thread may be waiting for the system
   bool ended = false;
 };
+
+/// A number that differs where bytes differ, almost always.
+std::size_t print_of(const RawRecord& raw);
 
 /// Reads and judges everything; for a thread of its own. Ends soon after `stop` is set, unless the system keeps it
 /// waiting for a byte.

@@ -56,6 +56,7 @@ std::optional<Input> Events::key_pressed(const sf::Event::KeyEvent& event) {
   const bool repeat = !held_.insert(event.code).second;
   control_ = event.control;
   command_ = event.control || event.alt;
+  repeat_ = repeat;
   KeyPress press;
   press.key = key_of(event.code);
   if (press.key == Key::none && command_) press.letter = letter_of(event.code);
@@ -69,7 +70,7 @@ std::optional<Input> Events::key_pressed(const sf::Event::KeyEvent& event) {
 
 std::optional<Input> Events::typed(char32_t character) const {
   if (command_ || character < 0x20 || character == 0x7F || character > 0x10FFFF) return std::nullopt;
-  return Typed{character};
+  return Typed{character, repeat_};
 }
 
 Input Events::pressed(const sf::Event::MouseButtonEvent& event, Time now) {
@@ -102,7 +103,8 @@ std::optional<Input> Events::translate(const sf::Event& event, Time now) {
         return std::nullopt;
       return pressed(event.mouseButton, now);
     case sf::Event::MouseButtonReleased:
-      if (event.mouseButton.button != sf::Mouse::Left) return std::nullopt;
+      if (event.mouseButton.button != sf::Mouse::Left && event.mouseButton.button != sf::Mouse::Right)
+        return std::nullopt;
       return PointerRelease{place(event.mouseButton.x, event.mouseButton.y)};
     case sf::Event::MouseWheelScrolled:
       if (event.mouseWheelScroll.wheel != sf::Mouse::VerticalWheel) return std::nullopt;

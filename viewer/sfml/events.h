@@ -27,6 +27,7 @@ class Events {
   std::set<int> held_;
   bool control_ = false;
   bool command_ = false;  ///< Ctrl or Alt was held at the last key: what it types is no text
+  bool repeat_ = false;   ///< the last key was held: so is what it types
   Vec click_;
   Time click_at_;
   bool click_counts_ = false;  ///< the next press near it and soon is a double click

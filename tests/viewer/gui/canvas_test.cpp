@@ -186,7 +186,8 @@ TEST_CASE("fonts: every sentence of the program, and names of many languages, ha
   Log log(false);
   Fonts fonts("", log);
   REQUIRE(fonts.usable());
-  std::u32string characters = code_points("Nguyễn Thị Hằng Őie Pärnõja Малко Пенте ẰẲẴẶ ằẳẵặ Đđ Ưư Ơơ ŠšŽž ЩщЪъЬьЮюЯя");
+  std::u32string characters =
+      code_points("Nguyễn Thị Hằng Őie Pärnõja Малко Пенте ẰẲẴẶ ằẳẵặ Đđ Ưư Ơơ ŠšŽž ЩщЪъЬьЮюЯя");
 #define FIVEFOLD_PHRASE(name, text) characters += code_points(text);
 #include "viewer/scene/messages.def"
 #undef FIVEFOLD_PHRASE

@@ -38,8 +38,8 @@ dark 33383F F1F1EE 0B0C0E
 contrast FFFFFF FFFFFF 000000
 TEXT
 
-# X and O: after ply 2 of the portal sample, whatever cells they are on, from the record itself.
-"$program" --snapshot "$work/x.png" --board-only --numbers off --ply 2 "$root/samples/vcaro/portal-win.jsonl" || wrong "no picture of X and O"
+# X and O: the first two stones of the portal sample, wherever the record says they are, once no zone is drawn there.
+"$program" --snapshot "$work/x.png" --board-only --numbers off --ply 6 "$root/samples/vcaro/portal-win.jsonl" || wrong "no picture of X and O"
 moves=$(grep -o '"moves":\[\[[0-9]*,[0-9]*\],\[[0-9]*,[0-9]*\]' "$root/samples/vcaro/portal-win.jsonl" | grep -o '[0-9]*,[0-9]*')
 read -r x_column x_row o_column o_row <<<"$(tr ',\n' '  ' <<<"$moves")"
 expect "the middle of X" "$work/x.png" $((x_column + 1)) $((x_row + 1)) 17 0 0 7A1F6B

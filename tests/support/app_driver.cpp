@@ -1,4 +1,4 @@
-#include "tests/viewer/app_driver.h"
+#include "tests/support/app_driver.h"
 
 #include <chrono>
 #include <thread>
