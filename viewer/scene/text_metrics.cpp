@@ -21,7 +21,7 @@ int decomposed_advance(utf8proc_int32_t code, bool bold) {
   const utf8proc_ssize_t count = utf8proc_decompose_char(
       code, parts.data(), static_cast<utf8proc_ssize_t>(parts.size()), UTF8PROC_DECOMPOSE, &last_boundclass);
   if (count < 2 || count > static_cast<utf8proc_ssize_t>(parts.size())) return 0;
-  char32_t base = static_cast<char32_t>(parts[0]);
+  auto base = static_cast<char32_t>(parts[0]);
   for (utf8proc_ssize_t i = 1; i < count; ++i) {
     if (parts[static_cast<std::size_t>(i)] != 0x031B) continue;
     base = base == U'O' ? U'Ơ' : base == U'o' ? U'ơ' : base == U'U' ? U'Ư' : base == U'u' ? U'ư' : base;
@@ -65,9 +65,9 @@ Cluster cluster(std::string_view text, std::size_t at, bool bold) {
   return out;
 }
 
-/// In the sizes of windows glyphs stand on whole pixels, which makes usual words of this font wider: by 4 % of their
-/// width at 14 pixels, where it is most. Larger and board units (below 8) are not rounded, or it does not show.
-float rounding(float size) { return size >= 8 && size <= 40 ? 1.04F : 1.0F; }
+/// In the sizes of windows glyphs stand on whole pixels, which makes usual words of this font wider: by 4 % of their width
+/// at 14 pixels, where it is most. Pictures in board units end up in such sizes too.
+float rounding(float size) { return size <= 40 ? 1.04F : 1.0F; }
 
 float to_size(int units, float size) {
   return static_cast<float>(units) * size * rounding(size) / static_cast<float>(kFontUnits);
