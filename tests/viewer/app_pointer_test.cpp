@@ -218,4 +218,14 @@ TEST_CASE("numbers that no mouse sends do no harm") {
   CHECK(driver.ply() <= 25);
 }
 
+TEST_CASE("resting on a move of the list tells what it captures") {
+  // K10 and N10 close in on L10 and M10.
+  const testing::TempFolder folder;
+  Driver driver({folder.file("a.txt", test::pente_game("1. K10 L10 2. N13 M10 3. N10 A1"))});
+  driver.input(viewer::PointerMove{driver.place_of(HitKind::move, 4)});
+  CHECK(driver.app().view().hovered_button == "Captures 2: M10, L10.");
+  driver.input(viewer::PointerMove{driver.place_of(HitKind::move, 3)});
+  CHECK_FALSE(driver.app().view().hovered_button.has_value());
+}
+
 }  // namespace fivefold

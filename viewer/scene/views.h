@@ -39,6 +39,7 @@ struct GameRowView {
 struct BrowserView {
   std::string filter;
   std::size_t filter_caret = 0;   ///< byte offset
+  bool filter_marked = false;     ///< all of it: the next letter takes its place
   std::vector<GameRowView> rows;  ///< only those that fit: window_scene says how many (browser_rows)
   std::uint64_t first_row = 0;    ///< position of rows[0] among the shown games
   std::uint64_t shown = 0;        ///< games that match the filter
@@ -71,6 +72,7 @@ struct PromptView {
   std::string question;
   std::string typed;
   std::size_t caret = 0;
+  bool marked = false;  ///< all that was typed: the next letter takes its place
   std::string trouble;  ///< what is wrong with what was typed
 };
 
