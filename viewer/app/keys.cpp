@@ -83,7 +83,8 @@ bool works_over_field(Command command, Layer layer) {
 void run(State& state, Command command) {
   if (has_field(state.layer) && !works_over_field(command, state.layer)) return;
   // Whoever reads in the overlay that a key does something and presses it wants to see it done.
-  if (state.layer == Layer::help && command != Command::help && command != Command::back) {
+  if (state.layer == Layer::help && command != Command::help && command != Command::ruleset &&
+      command != Command::back) {
     state.layer = Layer::none;
     changed(state);
   }
@@ -138,7 +139,7 @@ void take_pasted(State& state, const std::string& text) {
 }
 
 void commands::help(State& state) {
-  if (state.layer == Layer::help) {
+  if (state.layer == Layer::help && state.help.title.empty()) {
     commands::back(state);
     return;
   }

@@ -17,7 +17,7 @@ constexpr float kHeight = 860;
 
 constexpr Style kKeys{.size = kSmall, .bold = true};
 constexpr Style kWhat{.size = kSmall};
-constexpr std::size_t kMostLines = 3;
+constexpr std::size_t kMostLines = 16;
 
 /// The keys with blanks that do not break around "+": a line ends between two ways to do it, not within one.
 std::string held_together(std::string_view keys) {
@@ -131,7 +131,8 @@ void draw_help(Sheet& sheet, const Rect& window) {
   const HelpView& help = *sheet.view().help;
   draw_backdrop(sheet, window);
   const Rect inner = draw_sheet(sheet, window, kWidth, kHeight);
-  const Places places = places_of(sheet, help, inner, draw_headline(sheet, inner, say(Phrase::help_title)));
+  const Places places = places_of(
+      sheet, help, inner, draw_headline(sheet, inner, help.title.empty() ? say(Phrase::help_title) : help.title));
   const Rect& body = places.body;
   const float scroll =
       std::isfinite(help.scroll) ? std::clamp(std::round(help.scroll) * sheet.px(kRow), 0.0F, places.most()) : 0.0F;

@@ -13,7 +13,7 @@ namespace fivefold {
 /// What an overlay or the panel shows: plain data, filled by the application, read by window_scene. Every text is
 /// ready to be shown.
 
-/// `?`: every key and what it does, in groups.
+/// `?` and `i`: every key and what it does, what there is to know about the ruleset; rows of two texts in groups.
 struct HelpView {
   struct Row {
     std::string keys;
@@ -23,6 +23,7 @@ struct HelpView {
     std::string title;
     std::vector<Row> rows;
   };
+  std::string title;  ///< empty: that of the keys
   std::vector<Group> groups;
   float scroll = 0;  ///< in rows
 };
