@@ -2,6 +2,7 @@
 
 #include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
+#include "tests/support/window_views.h"
 
 namespace fivefold {
 namespace {
@@ -226,6 +227,31 @@ TEST_CASE("resting on a move of the list tells what it captures") {
   CHECK(driver.app().view().hovered_button == "Captures 2: M10, L10.");
   driver.input(viewer::PointerMove{driver.place_of(HitKind::move, 3)});
   CHECK_FALSE(driver.app().view().hovered_button.has_value());
+}
+
+TEST_CASE("the wheel scrolls a comment that is longer than its card to its last word, and the next move begins anew") {
+  std::string words;
+  for (int i = 0; i < 400; ++i) words += "word ";
+  const testing::TempFolder folder;
+  Driver driver(
+      {folder.file("a.jsonl", R"({"ruleset":"gomoku-free","board":{"size":15},"moves":[{"at":[7,7],"comment":")" +
+                                  words + R"(end"},[8,8]]})")});
+  driver.key("Right");
+  const auto shown = [&] {
+    std::string text;
+    for (const std::string& line : test::texts_of(driver.app().picture().list, Part::comment)) text += line + " ";
+    return text;
+  };
+  CHECK(shown().find("end") == std::string::npos);
+  const Vec card = driver.place_of(HitKind::comment);
+  driver.input(Wheel{card, 1});
+  CHECK(driver.app().view().comment_scroll == 2);
+  driver.input(Wheel{card, 500});
+  CHECK(shown().find("end") != std::string::npos);
+  CHECK(driver.ply() == 1);
+  driver.key("Right");
+  driver.key("Left");
+  CHECK(driver.app().view().comment_scroll == 0);
 }
 
 }  // namespace fivefold

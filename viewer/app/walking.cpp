@@ -56,6 +56,7 @@ void show(State& state, Cursor cursor, By by) {
   state.attention.selected.reset();
   state.fault.reset();
   state.move_scroll = -1;
+  state.comment_scroll = 0;
   state.announcements.push_back(state.moment->sentence);
 }
 
