@@ -147,6 +147,28 @@ TEST_CASE("the right button drags the zoomed board") {
   CHECK_FALSE(driver.app().view().attention.selected.has_value());
 }
 
+TEST_CASE("a zoomed board follows the last stone, and stays where it is while that is in sight") {
+  const testing::TempFolder folder;
+  Driver driver({folder.file("a.txt", test::pente_game("1. K10 A1 2. T19 S18 3. A19 T1"))});
+  const Rect board = driver.app().picture().board;
+  driver.input(Wheel{board.centre(), -6, true});
+  REQUIRE(driver.app().options().zoom > 3);
+  float before = driver.app().options().pan_x;
+  for (std::uint32_t ply = 1; ply <= 6; ++ply) {
+    driver.key("Right");
+    REQUIRE(driver.ply() == ply);
+    const auto last = driver.app().view().moment->last;
+    bool seen = false;
+    for (float x = board.x + 40; x < board.right() - 20; x += 10)
+      for (float y = board.y + 40; y < board.bottom() - 20; y += 10)
+        seen = seen || point_at(driver.app().picture(), driver.app().view(), {x, y}) == last;
+    INFO(ply);
+    CHECK(seen);
+    if (ply == 4) CHECK(driver.app().options().pan_x == before);  // S18 lies beside T19
+    before = driver.app().options().pan_x;
+  }
+}
+
 TEST_CASE("the intersection under the pointer is known, and moving within it changes nothing") {
   Driver driver({kFive});
   const Vec at = driver.place_of(Coord{5, 5});
