@@ -5,10 +5,16 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/cmake/setup.sh"
 
 require build
-build release fivefold
+build release programs
 
 say "the samples, as samples/tour.sh shows them"
 echo
 bash "$root/samples/tour.sh" "$root/build/release/fivefold"
 echo
 say "the program is build/release/fivefold; try: build/release/fivefold --help"
+viewer=build/release/viewer/fivefold-viewer
+if [ -x "$root/$viewer" ]; then
+  picture=build/release/portal-win.svg
+  (cd "$root" && "$viewer" samples/vcaro/portal-win.jsonl --ply 17 --snapshot "$picture")
+  say "a picture of the last game is $picture; with a display, step through all of them: $viewer samples"
+fi

@@ -25,7 +25,9 @@ ShownGame::ShownGame(std::shared_ptr<const Study> study, std::uint32_t tokens, V
 }
 
 std::shared_ptr<const Study> study_of_sample(std::string_view name) {
-  std::ifstream file(fivefold::test::source_folder() + "/samples/" + std::string(name), std::ios::binary);
+  std::string path = fivefold::test::source_folder() + "/samples/";
+  path += name;
+  std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   const bool json = name.ends_with(".jsonl");

@@ -105,7 +105,9 @@ TEST_CASE("unknown settings are kept, lines that make no sense are left out with
 
 TEST_CASE("a settings file of rubbish, or a state folder that is none, does no harm") {
   const TempFolder folder;
-  folder.file("state/settings", std::string(100000, '\0') + "\n\xFF\xFE=\n====\n");
+  std::string rubbish(100000, '\0');
+  rubbish.append("\n\xFF\xFE=\n====\n");
+  folder.file("state/settings", rubbish);
   Driver driver(with_state(folder));
   CHECK(driver.app().options().theme == ThemeName::light);
   AppOptions options = with_state(folder);

@@ -23,7 +23,8 @@ TEST_CASE("widths are the sums of the advances of DejaVu Sans") {
   CHECK(text_width("Ж", 2048) == 2206);
   CHECK(text_width("\xE2\x86\x92", 2048) == 1716);
   CHECK(text_width("", 14) == 0);
-  CHECK(text_width("K10", 14) == Approx((1343 + 2 * 1303) * 14.0 / 2048));
+  CHECK(text_width("K10", 48) == Approx((1343 + 2 * 1303) * 48.0 / 2048));
+  CHECK(text_width("K10", 14) == Approx(1.04 * (1343 + 2 * 1303) * 14.0 / 2048));
 }
 
 TEST_CASE("letters with marks are as wide as their base, composed or not") {

@@ -43,6 +43,7 @@ WindowView content(const State& state) {
     view.moves = &state.moves.rows;
     view.move_row = state.moves.row_at(*state.study, state.cursor);
     view.move_scroll = state.move_scroll;
+    view.comment_scroll = state.comment_scroll;
   }
   view.options = state.view;
   view.attention = state.attention;

@@ -57,7 +57,7 @@ void refuse(State& state, const Incoming& incoming, std::string trouble) {
 }
 
 /// What was read takes the place of what is shown.
-void adopt(State& state, Incoming incoming, std::shared_ptr<const Study> study) {
+void adopt(State& state, Incoming incoming, const Study& study) {
   state.search.reset();
   state.games = std::move(incoming.games);
   state.paths = std::move(incoming.paths);
@@ -75,7 +75,7 @@ void adopt(State& state, Incoming incoming, std::shared_ptr<const Study> study) 
       if (*path != "-") state.recent.add(*path);
   Cursor at;
   if (incoming.cursor) at = *incoming.cursor;
-  if (incoming.ply) at = study->at_ply(0, *incoming.ply);
+  if (incoming.ply) at = study.at_ply(0, *incoming.ply);
   const std::vector<std::string> problems = state.games->problems();
   open_game(state, incoming.game, at);
   if (incoming.why == Incoming::Why::reload) tell(state, Phrase::reloaded);
@@ -160,7 +160,7 @@ void let_loading_pass(State& state) {
     if (study == nullptr || !may_replace(*study, incoming, state.study.get())) {
       refuse(state, incoming, trouble_of(incoming));
     } else {
-      adopt(state, std::move(incoming), std::move(study));
+      adopt(state, std::move(incoming), *study);
     }
   }
   if (state.games == nullptr) return;

@@ -74,6 +74,7 @@ void press_hit(State& state, const Hit& hit, Vec at) {
       return;
     case HitKind::backdrop: commands::back(state); return;
     case HitKind::notice: dismiss(state); return;
+    case HitKind::comment:
     case HitKind::surface: return;
   }
 }
@@ -213,7 +214,14 @@ void turn_wheel(State& state, const Wheel& wheel) {
     if (steps != 0) step(state, steps);
     return;
   }
-  if (std::isfinite(wheel.down)) scroll_moves(state, wheel.down);
+  if (!std::isfinite(wheel.down)) return;
+  if (const Hit* const hit = hit_at(picture, wheel.at); hit != nullptr && hit->kind == HitKind::comment) {
+    state.comment_scroll =
+        std::clamp(state.comment_scroll + 2 * wheel.down, 0.0F, static_cast<float>(std::max<std::int64_t>(hit->a, 0)));
+    changed(state);
+    return;
+  }
+  scroll_moves(state, wheel.down);
 }
 
 void let_go(State& state) {

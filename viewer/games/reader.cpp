@@ -24,8 +24,7 @@ class Reading {
       : state_(state),
         inputs_(state.source.open(&state.stop)),
         splitter_(*inputs_, SplitOptions{}),
-        judge_(state.judge),
-        keep_(true) {}
+        judge_(state.judge) {}
 
   /// False at the end.
   bool next_batch() {
@@ -95,7 +94,7 @@ class Reading {
   std::vector<ReadState::Place> places_;
   std::vector<std::string> problems_;
   std::size_t kept_ = 0;
-  bool keep_;
+  bool keep_ = true;
   bool any_ = false;
 };
 

@@ -188,9 +188,12 @@ void Mesh::snapped(Vec from, Vec to, const Pen& pen) {
       piece(std::round(start), std::round(end));
     return;
   }
-  for (; start < end; start += pen.dash + pen.gap) {
-    const float a = std::round(start);
-    piece(a, std::max(a + 1, std::round(std::min(start + pen.dash, end))));
+  const float pitch = std::max(1.0F, pen.dash + pen.gap);
+  const int dashes = static_cast<int>(std::ceil((end - start) / pitch));
+  for (int i = 0; i < dashes; ++i) {
+    const float begin = start + static_cast<float>(i) * pitch;
+    const float a = std::round(begin);
+    piece(a, std::max(a + 1, std::round(std::min(begin + pen.dash, end))));
   }
 }
 

@@ -70,7 +70,9 @@ std::vector<Segment> hatch(const CellSet& has, int columns, int rows, float spac
     return column >= 0 && row >= 0 && column < columns && row < rows && has(column, row);
   };
   const float step = spacing * std::sqrt(2.0F);
-  for (float sum = step / 2; sum < width + height; sum += step) {  // the line x + y = sum
+  const int lines = static_cast<int>(std::ceil((width + height) / step - 0.5F));
+  for (int diagonal = 0; diagonal < lines; ++diagonal) {
+    const float sum = (static_cast<float>(diagonal) + 0.5F) * step;  // the line x + y = sum
     const float first = std::max(0.0F, sum - height);
     const float last = std::min(width, sum);
     std::vector<float> cuts{first, last};

@@ -31,11 +31,14 @@ class ZoneCells {
   }
 
  private:
-  std::size_t at(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  std::size_t at(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
+  }
   Point point(const Board& board, std::size_t i) const {
-    const auto column = static_cast<float>(static_cast<int>(i) % columns_);
-    const auto row = static_cast<float>(static_cast<int>(i) / columns_);
-    return *board.geometry.at({kBoardMargin + column + 0.5F, kBoardMargin + row + 0.5F});
+    const int column = static_cast<int>(i) % columns_;
+    const int row = static_cast<int>(i) / columns_;
+    return *board.geometry.at(
+        {kBoardMargin + static_cast<float>(column) + 0.5F, kBoardMargin + static_cast<float>(row) + 0.5F});
   }
 
   /// Looks at the cells outside that hang together with cell `start`; takes them in when none of them

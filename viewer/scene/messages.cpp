@@ -1,6 +1,7 @@
 #include "viewer/scene/messages.h"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "core/diagnostic.h"
@@ -8,7 +9,15 @@
 namespace fivefold {
 
 std::string_view text_of(Phrase phrase) {
-  static constexpr std::array kTexts = {
+  // A list of names knows how many there are; clang 14 cannot deduce an array of so many texts.
+  enum class Row : std::uint16_t {
+#define FIVEFOLD_PHRASE(name, text) name,
+#include "viewer/scene/messages.def"
+#undef FIVEFOLD_PHRASE
+    end
+  };
+  constexpr auto kCount = static_cast<std::size_t>(Row::end);
+  static constexpr std::array<std::string_view, kCount> kTexts = {
 #define FIVEFOLD_PHRASE(name, text) std::string_view(text),
 #include "viewer/scene/messages.def"
 #undef FIVEFOLD_PHRASE

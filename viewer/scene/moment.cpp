@@ -13,10 +13,12 @@ namespace {
 class MomentMaker {
  public:
   MomentMaker(const Study& study, Cursor cursor, const ViewOptions& options)
-      : study_(study), impl_(study.impl()), options_(options) {
+      : study_(study),
+        impl_(study.impl()),
+        options_(options),
+        token_(impl_.token_at(cursor)),
+        state_(token_ == 0 ? 0 : impl_.links[token_ - 1].state) {
     moment_.cursor = cursor;
-    token_ = impl_.token_at(cursor);
-    state_ = token_ == 0 ? 0 : impl_.links[token_ - 1].state;
   }
 
   Moment make() {

@@ -67,8 +67,11 @@ Fit fit(const Sheet& sheet, const LensView& lens, float room) {
 
 void hatch(DrawList& list, const Rect& box, float step, float width, const Paint& paint) {
   list.push_clip(box);
-  for (float x = box.x - box.height; x < box.right(); x += step)
+  const int lines = static_cast<int>(std::ceil((box.width + box.height) / step));
+  for (int i = 0; i < lines; ++i) {
+    const float x = box.x - box.height + static_cast<float>(i) * step;
     list.line({x, box.bottom()}, {x + box.height, box.y}, width, paint);
+  }
   list.pop_clip();
 }
 

@@ -77,7 +77,7 @@ void draw_row(Sheet& sheet, const Rect& box, const MoveRow& row, std::size_t ind
 
 void draw_scroll_bar(Sheet& sheet, const Rect& track, std::size_t first, std::size_t rows, std::size_t total) {
   if (total <= rows || rows == 0) return;
-  const float all = static_cast<float>(total);
+  const auto all = static_cast<float>(total);
   const float height = std::max(sheet.px(24), track.height * static_cast<float>(rows) / all);
   const float travel = std::max(0.0F, track.height - height);
   const float at = static_cast<float>(first) / static_cast<float>(total - rows);

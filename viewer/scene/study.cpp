@@ -123,6 +123,7 @@ std::shared_ptr<const Study> Study::with_moves(Cursor cursor, const std::vector<
   impl.found = from.found;
   impl.tried = from.tried;
   std::vector<Token> tokens;
+  tokens.reserve(moves.size());
   for (const Coord at : moves) tokens.push_back(Token::move(at));
 
   // Before the move at which the line stopped, if it did.

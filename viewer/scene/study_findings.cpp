@@ -69,71 +69,101 @@ class TokenPlaces {
   std::vector<std::uint32_t> order_;
 };
 
-}  // namespace
+/// Findings as faults, each with the token that it is about (its index and 1; 0 for none).
+class FaultList {
+ public:
+  using Item = std::pair<Fault, std::uint32_t>;
 
-void Study::Impl::collect_faults() {
-  const LineIndex lines(source->bytes, source->line, source->column);
-  const TokenPlaces by_place(record);
-  const std::uint32_t tried_from = record.lines[record.lines.size() - tried.size() - (tried.empty() ? 1 : 0)].id;
-  std::vector<std::uint32_t> line_of(record.tokens.size());
-  for (std::uint32_t i = 0; i < record.lines.size(); ++i)
-    for (std::uint32_t t = 0; t < record.lines[i].count; ++t) line_of[record.lines[i].first + t] = i;
+  explicit FaultList(const Study::Impl& impl)
+      : impl_(impl),
+        lines_(impl_.source->bytes, impl_.source->line, impl_.source->column),
+        by_place_(impl_.record),
+        line_of_(impl_.record.tokens.size()) {
+    const Record& record = impl_.record;
+    for (std::uint32_t i = 0; i < record.lines.size(); ++i)
+      for (std::uint32_t t = 0; t < record.lines[i].count; ++t) line_of_[record.lines[i].first + t] = i;
+  }
 
-  std::vector<std::pair<Fault, std::uint32_t>> all;
-  const auto add = [&](const Diagnostic& finding, std::optional<std::uint32_t> token) {
+  void add(const Diagnostic& finding, std::optional<std::uint32_t> token = std::nullopt) {
     Fault fault;
     fault.code = finding.code;
     fault.severity = finding.severity;
     fault.message = message(finding);
     fault.explanation = std::string(row(finding.code).explanation);
-    fault.place = lines.place(finding.where.begin);
-    if (!token) token = by_place.at(finding.where);
-    if (!token && number(finding.ply) != 0 && finding.line == 0) {
-      const auto first = nodes.begin() + record.lines[0].first;
-      const auto last = first + record.lines[0].count;
-      const auto at = std::find_if(first, last, [&](const Node& node) { return node.ply >= finding.ply; });
-      if (at != last) token = at->token;
-    }
+    fault.place = lines_.place(finding.where.begin);
+    if (!token) token = by_place_.at(finding.where);
+    if (!token) token = of_ply(finding);
     if (token) {
-      const std::uint32_t line = line_of[*token];
-      fault.at = Cursor{line, places[line].start + *token - record.lines[line].first + 1};
-      if (record.tokens[*token].kind == TokenKind::move) fault.point = topology->at(record.tokens[*token].at);
+      const std::uint32_t line = line_of_[*token];
+      const Token& about = impl_.record.tokens[*token];
+      fault.at = Cursor{line, impl_.places[line].start + *token - impl_.record.lines[line].first + 1};
+      if (about.kind == TokenKind::move) fault.point = impl_.topology->at(about.at);
     }
-    all.emplace_back(std::move(fault), token ? *token + 1 : 0);
-  };
-  for (const Diagnostic& diagnostic : source->diagnostics) add(diagnostic, std::nullopt);
-  for (const Diagnostic& diagnostic : *found) add(diagnostic, std::nullopt);
-  if (!replay_is_verdict)
-    for (const Diagnostic& diagnostic : replay_found)
-      if (std::find(kWithoutRules.begin(), kWithoutRules.end(), diagnostic.code) != kWithoutRules.end())
-        add(diagnostic, std::nullopt);
-  if (!tried.empty()) {
-    // A tried move has no place in the text; its finding names the line and the ply.
-    for (const Diagnostic& diagnostic : replay_found) {
-      if (diagnostic.line < tried_from || diagnostic.where != Span{}) continue;
-      for (std::uint32_t i = 1; i < record.lines.size(); ++i) {
-        if (record.lines[i].id != diagnostic.line) continue;
-        for (std::uint32_t t = record.lines[i].first; t < record.lines[i].first + record.lines[i].count; ++t) {
-          const Node& node = nodes[t];
-          if (node.judged && (node.step.placed ? node.ply == diagnostic.ply : !node.step.problems.empty())) {
-            add(diagnostic, t);
-            break;
-          }
-        }
+    all_.emplace_back(std::move(fault), token ? *token + 1 : 0);
+  }
+
+  /// A tried move has no place in the text; its finding names the line and the ply.
+  void add_tried(const Diagnostic& finding) {
+    if (finding.where != Span{}) return;
+    for (const Line& line : impl_.record.lines) {
+      if (line.id != finding.line) continue;
+      for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
+        const Node& node = impl_.nodes[t];
+        if (!node.judged || !(node.step.placed ? node.ply == finding.ply : !node.step.problems.empty())) continue;
+        add(finding, t);
+        return;
       }
     }
   }
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-    return a.first.place.line != b.first.place.line ? a.first.place.line < b.first.place.line
-                                                    : a.first.place.column < b.first.place.column;
-  });
-  for (auto& [fault, token] : all) {
-    // Reader and replay may say the same of one token.
-    const auto same = [&, &said = fault](const Fault& other) {
-      return other.code == said.code && other.place == said.place && other.at == said.at &&
-             other.message == said.message;
-    };
-    if (!faults.empty() && same(faults.back())) continue;
+
+  /// In the order of their places.
+  std::vector<Item> take() {
+    std::stable_sort(all_.begin(), all_.end(), [](const Item& a, const Item& b) {
+      return a.first.place.line != b.first.place.line ? a.first.place.line < b.first.place.line
+                                                      : a.first.place.column < b.first.place.column;
+    });
+    return std::move(all_);
+  }
+
+ private:
+  std::optional<std::uint32_t> of_ply(const Diagnostic& finding) const {
+    if (number(finding.ply) == 0 || finding.line != 0) return std::nullopt;
+    const auto first = impl_.nodes.begin() + impl_.record.lines[0].first;
+    const auto last = first + impl_.record.lines[0].count;
+    const auto at = std::find_if(first, last, [&](const Node& node) { return node.ply >= finding.ply; });
+    if (at == last) return std::nullopt;
+    return at->token;
+  }
+
+  const Study::Impl& impl_;
+  LineIndex lines_;
+  TokenPlaces by_place_;
+  std::vector<std::uint32_t> line_of_;
+  std::vector<Item> all_;
+};
+
+/// Reader and replay may say the same of one token.
+bool same(const Fault& a, const Fault& b) {
+  return a.code == b.code && a.place == b.place && a.at == b.at && a.message == b.message;
+}
+
+}  // namespace
+
+void Study::Impl::collect_faults() {
+  FaultList list(*this);
+  for (const Diagnostic& diagnostic : source->diagnostics) list.add(diagnostic);
+  for (const Diagnostic& diagnostic : *found) list.add(diagnostic);
+  if (!replay_is_verdict)
+    for (const Diagnostic& diagnostic : replay_found)
+      if (std::find(kWithoutRules.begin(), kWithoutRules.end(), diagnostic.code) != kWithoutRules.end())
+        list.add(diagnostic);
+  if (!tried.empty()) {
+    const std::uint32_t first_tried = record.lines[record.lines.size() - tried.size()].id;
+    for (const Diagnostic& diagnostic : replay_found)
+      if (diagnostic.line >= first_tried) list.add_tried(diagnostic);
+  }
+  for (auto& [fault, token] : list.take()) {
+    if (!faults.empty() && same(faults.back(), fault)) continue;
     if (token != 0) faults_at.emplace(token, static_cast<std::uint32_t>(faults.size()));
     faults.push_back(std::move(fault));
   }

@@ -103,6 +103,7 @@ struct WindowView {
   const std::vector<MoveRow>* moves = nullptr;  ///< of the whole record
   std::size_t move_row = 0;                     ///< current row of `moves` (size when before the first)
   float move_scroll = 0;                        ///< first visible row, in rows; negative: keep the current row in sight
+  float comment_scroll = 0;                     ///< first visible line of a comment that its card cannot hold
   ViewOptions options;
   Attention attention;
   PlayView play;

@@ -51,6 +51,7 @@ enum class HitKind : std::uint8_t {
   file,      ///< a: index into FilesView::rows
   fault,     ///< a: index into the study's faults
   lens,      ///< a: the Point
+  comment,   ///< a: how many of its lines can be scrolled away
   backdrop,  ///< beside an overlay: closes it
   surface,   ///< an overlay itself: a click does nothing
   notice     ///< the message over the board: a click closes it

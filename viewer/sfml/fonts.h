@@ -40,7 +40,7 @@ class Fonts {
  private:
   struct Face;
   struct System;
-  int load(void* pattern);
+  int load(void* found);
   int find(char32_t character, bool bold);
 
   Log& log_;

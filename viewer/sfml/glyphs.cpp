@@ -56,7 +56,7 @@ bool Glyphs::prepare(const DrawList& list, Atlas& atlas) {
     const unsigned size = pixel_size(item);
     for (const char32_t c : code_points(list.text_of(item))) {
       const Key id = key(c, item.bold, size);
-      if (known_.count(id) != 0) continue;
+      if (known_.contains(id)) continue;
       const Fonts::Choice choice = fonts_.choose(c, item.bold);
       known_[id] = {choice.face, choice.character, 0, {}, {}};
       wanted[{choice.face, size}].emplace_back(id, choice.character);
