@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <set>
 
 #include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
@@ -122,6 +123,77 @@ TEST_CASE("a click on a column sorts by it, a second one the other way around, a
   CHECK(driver.app().view().game == 2);
   driver.key("]");
   CHECK(driver.app().view().game == 1);
+}
+
+TEST_CASE("two quick clicks on a column are two clicks") {
+  const TempFolder folder;
+  Driver driver({folder.file("three.txt", kThree)});
+  driver.key("Tab");
+  const Vec at = driver.place_of(HitKind::column, static_cast<int>(GameColumn::first));
+  viewer::PointerPress press{};
+  press.at = at;
+  driver.input(press);
+  press.twice = true;
+  driver.input(press);
+  CHECK(first_players(driver) == std::vector<std::string>{"Nguy\u1EC5n V\u0103n A", "Carl", "Boris"});
+}
+
+TEST_CASE("keys sort the list too: by the next column, by the one before, the other way around") {
+  const TempFolder folder;
+  Driver driver({folder.file("three.txt", kThree)});
+  driver.key("Tab");
+  driver.type("a");
+  driver.key("Backspace");
+  REQUIRE(driver.app().view().browser.value().sorted_by == GameColumn::number);
+  driver.key("Ctrl+Right");
+  CHECK(driver.app().view().browser.value().sorted_by == GameColumn::first);
+  CHECK(first_players(driver) == std::vector<std::string>{"Boris", "Carl", "Nguy\u1EC5n V\u0103n A"});
+  driver.key("Ctrl+Down");
+  CHECK(first_players(driver) == std::vector<std::string>{"Nguy\u1EC5n V\u0103n A", "Carl", "Boris"});
+  driver.keys({"Ctrl+Left", "Ctrl+Left", "Ctrl+Left"});
+  // From the leftmost column around to the rightmost.
+  CHECK(driver.app().view().browser.value().sorted_by == GameColumn::captures);
+  // The row that was highlighted opens, wherever sorting has moved it.
+  driver.keys({"Return"});
+  CHECK_FALSE(driver.app().view().browser.has_value());
+  // At the board the key shows what it sorts.
+  driver.key("Ctrl+Left");
+  CHECK(driver.app().view().browser.value().sorted_by == GameColumn::plies);
+}
+
+TEST_CASE("keys sort only by columns that a narrow window shows") {
+  const TempFolder folder;
+  Driver driver({folder.file("three.txt", kThree)});
+  driver.input(viewer::Resize{640, 560});
+  driver.key("Tab");
+  std::set<std::int64_t> headlines;
+  for (const Hit& hit : driver.app().picture().hits)
+    if (hit.kind == HitKind::column) headlines.insert(hit.a);
+  REQUIRE(headlines.size() < kGameColumns);
+  std::set<std::int64_t> sorted;
+  for (int i = 0; i < 2 * kGameColumns; ++i) {
+    driver.key("Ctrl+Right");
+    sorted.insert(static_cast<std::int64_t>(driver.app().view().browser.value().sorted_by));
+  }
+  CHECK(sorted == headlines);
+}
+
+TEST_CASE("the list of keys scrolls to its end and not beyond, by keys and by the wheel") {
+  Driver driver({test::checkout_path("samples/pente/five.txt")});
+  driver.input(viewer::Resize{640, 560});
+  driver.keys({"?", "End"});
+  const float end = driver.app().view().help.value().scroll;
+  CHECK(end > 10);
+  driver.key("Up");
+  CHECK(driver.app().view().help.value().scroll == end - 1);
+  const std::string before = driver.app().picture().list.dump();
+  driver.key("End");
+  CHECK(driver.app().picture().list.dump() != before);
+  viewer::Wheel wheel{};
+  wheel.at = {300, 300};
+  wheel.down = 50;
+  driver.input(wheel);
+  CHECK(driver.app().view().help.value().scroll == end);
 }
 
 TEST_CASE("the arrows, page keys and the wheel move in a long list without leaving it") {

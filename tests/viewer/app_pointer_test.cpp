@@ -2,6 +2,7 @@
 
 #include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
+#include "tests/support/window_views.h"
 
 namespace fivefold {
 namespace {
@@ -146,6 +147,28 @@ TEST_CASE("the right button drags the zoomed board") {
   CHECK_FALSE(driver.app().view().attention.selected.has_value());
 }
 
+TEST_CASE("a zoomed board follows the last stone, and stays where it is while that is in sight") {
+  const testing::TempFolder folder;
+  Driver driver({folder.file("a.txt", test::pente_game("1. K10 A1 2. T19 S18 3. A19 T1"))});
+  const Rect board = driver.app().picture().board;
+  driver.input(Wheel{board.centre(), -6, true});
+  REQUIRE(driver.app().options().zoom > 3);
+  float before = driver.app().options().pan_x;
+  for (std::uint32_t ply = 1; ply <= 6; ++ply) {
+    driver.key("Right");
+    REQUIRE(driver.ply() == ply);
+    const auto last = driver.app().view().moment->last;
+    bool seen = false;
+    for (float x = board.x + 40; x < board.right() - 20; x += 10)
+      for (float y = board.y + 40; y < board.bottom() - 20; y += 10)
+        seen = seen || point_at(driver.app().picture(), driver.app().view(), {x, y}) == last;
+    INFO(ply);
+    CHECK(seen);
+    if (ply == 4) CHECK(driver.app().options().pan_x == before);  // S18 lies beside T19
+    before = driver.app().options().pan_x;
+  }
+}
+
 TEST_CASE("the intersection under the pointer is known, and moving within it changes nothing") {
   Driver driver({kFive});
   const Vec at = driver.place_of(Coord{5, 5});
@@ -216,6 +239,41 @@ TEST_CASE("numbers that no mouse sends do no harm") {
   driver.input(viewer::Resize{0, -5});
   driver.app().picture();
   CHECK(driver.ply() <= 25);
+}
+
+TEST_CASE("resting on a move of the list tells what it captures") {
+  // K10 and N10 close in on L10 and M10.
+  const testing::TempFolder folder;
+  Driver driver({folder.file("a.txt", test::pente_game("1. K10 L10 2. N13 M10 3. N10 A1"))});
+  driver.input(viewer::PointerMove{driver.place_of(HitKind::move, 4)});
+  CHECK(driver.app().view().hovered_button == "Captures 2: M10, L10.");
+  driver.input(viewer::PointerMove{driver.place_of(HitKind::move, 3)});
+  CHECK_FALSE(driver.app().view().hovered_button.has_value());
+}
+
+TEST_CASE("the wheel scrolls a comment that is longer than its card to its last word, and the next move begins anew") {
+  std::string words;
+  for (int i = 0; i < 400; ++i) words += "word ";
+  const testing::TempFolder folder;
+  Driver driver(
+      {folder.file("a.jsonl", R"({"ruleset":"gomoku-free","board":{"size":15},"moves":[{"at":[7,7],"comment":")" +
+                                  words + R"(end"},[8,8]]})")});
+  driver.key("Right");
+  const auto shown = [&] {
+    std::string text;
+    for (const std::string& line : test::texts_of(driver.app().picture().list, Part::comment)) text += line + " ";
+    return text;
+  };
+  CHECK(shown().find("end") == std::string::npos);
+  const Vec card = driver.place_of(HitKind::comment);
+  driver.input(Wheel{card, 1});
+  CHECK(driver.app().view().comment_scroll == 2);
+  driver.input(Wheel{card, 500});
+  CHECK(shown().find("end") != std::string::npos);
+  CHECK(driver.ply() == 1);
+  driver.key("Right");
+  driver.key("Left");
+  CHECK(driver.app().view().comment_scroll == 0);
 }
 
 }  // namespace fivefold

@@ -32,6 +32,22 @@ TEST_CASE("a picture is proposed under the record's name and the ply") {
   CHECK(driver.app().view().prompt->caret == 13);
 }
 
+TEST_CASE("what is typed takes the place of the proposed name; an arrow key keeps it") {
+  Driver driver({test::checkout_path("samples/pente/five.txt")});
+  driver.key("Ctrl+S");
+  CHECK(driver.app().view().prompt->marked);
+  driver.type("new.png");
+  CHECK(driver.app().view().prompt->typed == "new.png");
+  driver.key("Ctrl+A");
+  driver.type("x");
+  CHECK(driver.app().view().prompt->typed == "x");
+  driver.keys({"Escape", "Ctrl+S", "Left"});
+  driver.type("z");
+  CHECK(driver.app().view().prompt->typed == "five-ply0.svzg");
+  driver.keys({"Ctrl+A", "Backspace"});
+  CHECK(driver.app().view().prompt->typed.empty());
+}
+
 TEST_CASE("an SVG picture, a film and a replay are written as their names say") {
   const TempFolder folder;
   Driver driver({test::checkout_path("samples/pente/five.txt")});

@@ -181,9 +181,35 @@ TEST_CASE("captured stones fade from whole stones to ghosts") {
   for (const Item& item : start.items(Part::ghost)) CHECK(item.shape == Shape::stone);
   attention.ghost_progress = 1;
   const Picture done("tests/viewer/records/two-pairs.jsonl", 9, {}, attention);
-  float faintest = 1;
-  for (const Item& item : done.items(Part::ghost)) faintest = std::min(faintest, item.paint.alpha);
-  CHECK(faintest == Approx(0.28F));
+  // Four black ones: faint, and yet to be seen.
+  for (const Item& item : done.items(Part::ghost))
+    if (item.shape == Shape::disc) CHECK(item.paint.alpha == Approx(0.28F));
+}
+
+TEST_CASE("a ghost is seen as a stone on the board of every theme, and is no whole stone") {
+  for (const ThemeName name : kThemes) {
+    ViewOptions view;
+    view.theme = name;
+    const Theme& colors = theme(name);
+    // White takes black ones; Black takes white ones.
+    for (const auto& [path, tokens] :
+         {std::pair{"tests/viewer/records/two-pairs.jsonl", 9U}, std::pair{"samples/pente/capture-win.txt", 20U}}) {
+      const Picture picture(path, tokens, view);
+      int stones = 0;
+      for (const Item& item : picture.items(Part::ghost)) {
+        if (item.shape != Shape::disc) continue;
+        ++stones;
+        INFO(word(name) << " " << path);
+        const Color seen = blend(colors[item.paint.role], colors[Role::board], item.paint.alpha);
+        const Color board = colors[Role::board];
+        const int most = std::max(
+            {std::abs(seen.red - board.red), std::abs(seen.green - board.green), std::abs(seen.blue - board.blue)});
+        if (colors[item.paint.role] != board) CHECK(most >= 30);
+        CHECK(item.paint.alpha < 0.8F);
+      }
+      CHECK(stones >= 2);
+    }
+  }
 }
 
 TEST_CASE("all captures are dots, except those of this ply, and off is off") {

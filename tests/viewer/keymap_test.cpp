@@ -25,8 +25,9 @@ std::string in_code(std::string_view key) { return "`" + std::string(key) + "`";
 std::string page() {
   std::string out =
       "# Keys of the viewer\n\n"
-      "Made from `viewer/app/commands.def`; `FIVEFOLD_REWRITE=1 tests/run.sh -R keymap` writes it anew. In the window, "
-      "`?` shows\nthe same list.\n";
+      "Made from `viewer/app/commands.def` and `mouse.def`; `FIVEFOLD_REWRITE=1 tests/run.sh -R keymap` writes it "
+      "anew. In\n"
+      "the window, `?` shows the same list.\n";
   for (int i = 0; i < kCommandGroups; ++i) {
     const auto group = static_cast<CommandGroup>(i);
     out += "\n## " + std::string(title(group)) + "\n\n| keys | what they do |\n|---|---|\n";
@@ -37,15 +38,9 @@ std::string page() {
       out += "| " + keys + " | " + std::string(row.help) + " |\n";
     }
   }
-  out +=
-      "\n## Mouse\n\n| what | does |\n|---|---|\n"
-      "| click on an empty intersection | follows the record where it plays there, else tries a move |\n"
-      "| click on a stone | selects it and goes to its move |\n"
-      "| right click, or Ctrl and click | selects the intersection for the row lens |\n"
-      "| click on a move, a tick, a fault, a cell of the row lens | goes there |\n"
-      "| drag on the timeline | goes through the moves |\n"
-      "| wheel over the board | steps, down is forward; off with `w` |\n"
-      "| Ctrl and wheel over the board | zooms it at the pointer; the right button then drags it |\n";
+  out += "\n## " + std::string(kMouseTitle) + "\n\n| what | does |\n|---|---|\n";
+  for (const MouseRow& row : all_mouse_rows())
+    out += "| " + std::string(row.what) + " | " + std::string(row.does) + " |\n";
   return out;
 }
 
@@ -100,7 +95,7 @@ TEST_CASE("modifiers decide between commands of one key") {
   CHECK(command_for(KeyPress{Key::right}) == Command::next);
   CHECK(command_for(KeyPress{Key::right, 0, false, true}) == Command::ten_forward);
   CHECK(command_for(KeyPress{Key::right, 0, true, false, true}) == Command::rotate_right);
-  CHECK_FALSE(command_for(KeyPress{Key::right, 0, true}).has_value());
+  CHECK(command_for(KeyPress{Key::right, 0, true}) == Command::sort_next);
   CHECK(command_for(Typed{U'n'}) == Command::next_event);
   CHECK(command_for(Typed{U'N'}) == Command::previous_event);
   CHECK_FALSE(command_for(Typed{U'\u00E9'}).has_value());
@@ -122,15 +117,19 @@ TEST_CASE("keys are shown as people read them") {
   CHECK(shown_key("Return") == "Enter");
 }
 
-TEST_CASE("the overlay of keys lists every command once") {
+TEST_CASE("the overlay of keys lists every command once, and what the mouse does") {
   std::multiset<std::string> listed;
+  for (const MouseRow& row : all_mouse_rows()) listed.insert(std::string(row.does));
+  const std::size_t of_mouse = listed.size();
+  CHECK(help_view().groups.back().rows.size() == of_mouse);
+  listed.clear();
   for (const HelpView::Group& group : help_view().groups) {
     CHECK_FALSE(group.title.empty());
     CHECK_FALSE(group.rows.empty());
     for (const HelpView::Row& row : group.rows) listed.insert(row.what);
   }
   for (const CommandRow& row : all_commands()) CHECK(listed.count(std::string(row.help)) == 1);
-  CHECK(listed.size() == all_commands().size());
+  CHECK(listed.size() == all_commands().size() + of_mouse);
 }
 
 TEST_CASE("docs/viewer-keys.md lists the keys as the table has them") {

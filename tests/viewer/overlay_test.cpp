@@ -67,8 +67,8 @@ std::vector<std::unique_ptr<ShownGame>> all_overlays() {
   FilesView none = files_of(0);
   none.trouble = "The folder cannot be read.";
   add().files = none;
-  add().prompt = PromptView{"Go to ply", "12", 1, ""};
-  add().prompt = PromptView{"Save as", std::string(300, 'w'), 300, "A folder of this name does not exist."};
+  add().prompt = PromptView{"Go to ply", "12", 1, false, ""};
+  add().prompt = PromptView{"Save as", std::string(300, 'w'), 300, true, "A folder of this name does not exist."};
   add().notice = NoticeView{"The file has changed and is read again.", false};
   add().notice = NoticeView{"The new version cannot be read; the one from before is kept and shown.", true};
   WindowView& tip = add();
@@ -272,7 +272,7 @@ TEST_CASE("the chosen file is in sight, however long the list") {
 TEST_CASE("the caret stands behind what was typed before it, and stays in sight") {
   const auto caret = [](const std::string& typed, std::size_t at) {
     ShownGame game(test::study_of_sample("pente/five.txt"), 0);
-    game.view.prompt = PromptView{"Save as", typed, at, ""};
+    game.view.prompt = PromptView{"Save as", typed, at, false, ""};
     const Picture picture = build_window(game.view, {1360, 900, 1});
     const auto items = test::items_of(picture.list, Part::field);
     REQUIRE_FALSE(items.empty());
@@ -292,7 +292,7 @@ TEST_CASE("the caret stands behind what was typed before it, and stays in sight"
 
 TEST_CASE("a click beside an overlay meets the backdrop, a click on it does not") {
   ShownGame game(test::study_of_sample("pente/five.txt"), 0);
-  game.view.prompt = PromptView{"Go to ply", "12", 2, ""};
+  game.view.prompt = PromptView{"Go to ply", "12", 2, false, ""};
   const Picture picture = build_window(game.view, {1360, 900, 1});
   const Hit* const beside = hit_at(picture, {5, 5});
   REQUIRE(beside != nullptr);

@@ -230,6 +230,34 @@ TEST_CASE("the row lens shows the winning row through its portal, with its lengt
   }));
 }
 
+TEST_CASE("the names under a row through a portal are all there where there is room") {
+  const ShownGame game(test::study_of_sample("vcaro/portal-win.jsonl"), 99);
+  const Picture picture = build_window(game.view, kUsual);
+  const auto texts = texts_of(picture.list, Part::lens);
+  for (const char* const name : {"A9", "B9", "C9", "D9", "N12", "O12", "P12", "Q12"}) {
+    INFO(name);
+    CHECK(has(texts, name));
+  }
+}
+
+TEST_CASE("where the lens has no room for all names, the cells beside a hole keep theirs and none touch") {
+  const ShownGame game(test::study_of_sample("vcaro/portal-win.jsonl"), 99);
+  const Picture picture = build_window(game.view, {300, 900, 1});
+  const auto texts = texts_of(picture.list, Part::lens);
+  CHECK(has(texts, "B9"));  // the last move
+  CHECK(has(texts, "D9"));
+  CHECK(has(texts, "N12"));
+  std::vector<Rect> boxes;
+  for (const Item* item : test::items_of(picture.list, Part::lens)) {
+    if (item->shape != Shape::text || item->paint.role != Role::muted || item->anchor != Anchor::middle) continue;
+    boxes.push_back(test::text_box(picture.list, *item));
+  }
+  REQUIRE(boxes.size() >= 4);
+  for (std::size_t i = 0; i < boxes.size(); ++i)
+    for (std::size_t k = i + 1; k < boxes.size(); ++k)
+      CHECK((boxes[i].right() <= boxes[k].x || boxes[k].right() <= boxes[i].x));
+}
+
 TEST_CASE("a ring is shown once around and says how long it is") {
   const ShownGame game(test::study_of_sample("vcaro/ring-win.jsonl"), 99);
   const Picture picture = build_window(game.view, kUsual);
@@ -365,6 +393,39 @@ TEST_CASE("the side to move stands out, and nobody once the game is over") {
   CHECK(marked(0) == "0");
   CHECK(marked(1) == "1");
   CHECK(marked(99).empty());
+}
+
+TEST_CASE("the panel shows X and O wherever the board does, and discs of two colours when asked for discs") {
+  // How the board is drawn is not said: the sides are called X and O all the same.
+  const auto study =
+      test::study_of_json(R"({"ruleset":"vcaro-normal","board":{"size":17},"moves":[[8,8],[9,9],[12,8],[11,9]]})");
+  const auto count = [](const Picture& picture, Part part, Role role) {
+    const auto items = test::items_of(picture.list, part);
+    return std::count_if(items.begin(), items.end(), [&](const Item* item) { return item->paint.role == role; });
+  };
+  const ShownGame usual(study, 4);
+  const Picture marks = build_window(usual.view, kUsual);
+  CHECK(count(marks, Part::stone, Role::cross) > 0);
+  CHECK(count(marks, Part::player, Role::cross) > 0);
+  CHECK(count(marks, Part::player, Role::nought) > 0);
+  CHECK(count(marks, Part::player, Role::black_stone) == 0);
+  ViewOptions options;
+  options.stones = StoneLook::discs;
+  const ShownGame asked(study, 4, options);
+  const Picture discs = build_window(asked.view, kUsual);
+  CHECK(count(discs, Part::stone, Role::black_stone) == 2);
+  CHECK(count(discs, Part::stone, Role::white_stone) == 2);
+  CHECK(count(discs, Part::player, Role::black_stone) == 1);
+  CHECK(count(discs, Part::player, Role::white_stone) == 1);
+}
+
+TEST_CASE("a win by a foul of the other side is told whole, in two lines") {
+  const ShownGame game(test::study_of_sample("../tests/viewer/records/double-three.jsonl"), 99);
+  const auto texts = texts_of(build_window(game.view, kUsual).list, Part::result);
+  REQUIRE(texts.size() == 3);
+  CHECK(texts[0] == "White wins");
+  CHECK(contains(texts[2], "double-three"));
+  CHECK_FALSE(contains(texts[2], "\u2026"));
 }
 
 }  // namespace fivefold

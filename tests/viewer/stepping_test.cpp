@@ -145,6 +145,26 @@ TEST_CASE("a step by hand pauses the play, and at the end the play begins anew")
   CHECK_FALSE(driver.app().view().play.playing);
 }
 
+TEST_CASE("the play waits while something lies over the board, and then for the whole time of a move") {
+  for (const char* const opens : {"?", "Ctrl+O", "Tab"}) {
+    Driver driver({kFive});
+    driver.key("Space");
+    driver.wait(1010);
+    REQUIRE(driver.ply() == 1);
+    driver.wait(600);
+    driver.key(opens);
+    driver.wait(5000);
+    INFO(opens);
+    CHECK(driver.ply() == 1);
+    driver.key("Escape");
+    CHECK(driver.app().view().play.playing);
+    driver.wait(900);
+    CHECK(driver.ply() == 1);
+    driver.wait(200);
+    CHECK(driver.ply() == 2);
+  }
+}
+
 TEST_CASE("the play does not make up for lost time in a burst") {
   Driver driver({kFive});
   driver.key("Space");

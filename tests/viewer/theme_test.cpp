@@ -72,7 +72,9 @@ Kind kind_of(const Item& item) {
       return Kind::surface;
     default: break;
   }
-  return item.paint.alpha < 0.5F ? Kind::surface : Kind::mark;  // hatches, tints and ghosts have a line around them
+  // The body of a ghost is as opaque as it must be to be seen; its line is the dashed ring.
+  if (item.part == Part::ghost && item.paint.role != Role::capture) return Kind::surface;
+  return item.paint.alpha < 0.5F ? Kind::surface : Kind::mark;  // hatches and tints have a line around them
 }
 
 void check_picture(const Sample& sample, ThemeName name, std::size_t& texts, std::size_t& marks) {

@@ -244,4 +244,35 @@ TEST_CASE("the same content makes the same picture, and each control has a name 
   CHECK_FALSE(names.front().empty());
 }
 
+TEST_CASE("a zoomed board keeps names of its columns and rows in sight, over the stones that they name") {
+  const auto study = test::study_of_sample("pente/capture-win.txt");
+  for (const Symmetry turned : {Symmetry::identity, Symmetry::turn_right}) {
+    ViewOptions options;
+    options.zoom = 2;
+    options.symmetry = turned;
+    const ShownGame game(study, 20, options);
+    const Picture picture = build_window(game.view, {1360, 900, 1});
+    int columns = 0;
+    int rows = 0;
+    for (const Item* item : test::items_of(picture.list, Part::coordinate)) {
+      if (item->shape != Shape::text) continue;
+      const Vec at = picture.list.points(*item)[0];
+      if (!picture.board.has(at)) continue;
+      // The place that the board itself has beside the name: the names at the top name columns, those at the left rows.
+      const bool top = at.y < picture.board.y + 30;
+      const Vec inside = top ? Vec{at.x, picture.board.y + 300} : Vec{picture.board.x + 300, at.y - 4};
+      const auto point = point_at(picture, game.view, inside);
+      REQUIRE(point.has_value());
+      const std::string name = test::names(game.study(), {*point});
+      const std::string& text = picture.list.text_of(*item);
+      INFO(text << " beside " << name);
+      const bool letter = text[0] >= 'A';
+      CHECK((letter ? name.rfind(text, 0) == 0 : name.substr(1) == text));
+      ++(top ? columns : rows);
+    }
+    CHECK(columns >= 8);
+    CHECK(rows >= 8);
+  }
+}
+
 }  // namespace fivefold

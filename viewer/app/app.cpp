@@ -66,6 +66,7 @@ App::~App() = default;
 void App::handle(const Input& input, Time now) {
   State& state = *state_;
   state.now = now;
+  hold_play(state);
   std::visit(Overloaded{
                  [&](const KeyPress& key) { press_key(state, key); },
                  [&](const KeyRelease&) { state.drawn_since = true; },
@@ -101,7 +102,7 @@ std::optional<App::Time> App::next_tick() const {
   const State& state = *state_;
   std::optional<Time> next;
   const auto at = [&next](Time time) { next = next ? std::min(*next, time) : time; };
-  if (state.playing.on) at(state.playing.due);
+  if (state.playing.on && state.layer == Layer::none) at(state.playing.due);
   if (state.ghosts_since) at(state.now + kFrame);
   if (state.notice && state.notice->until) at(*state.notice->until);
   if (state.incoming || state.search != nullptr || (state.games != nullptr && state.games->loading()))

@@ -63,6 +63,22 @@ void reset_board_zoom(State& state) {
   changed(state);
 }
 
+void keep_last_in_sight(State& state) {
+  if (state.study == nullptr || state.view.zoom <= 1 || !state.moment || !state.moment->last) return;
+  const BoardGeometry geometry(state.study->topology(), state.view.symmetry);
+  const Vec last = geometry.centre(*state.moment->last);
+  ViewOptions& view = state.view;
+  // A whole cell around the stone, and the names along the edges.
+  constexpr float kAround = 1.2F;
+  const auto nearest = [&](float pan, float at, float whole) {
+    const float reach = std::max(0.0F, whole / view.zoom / 2 - kAround);
+    return std::clamp(pan, at - whole / 2 - reach, at - whole / 2 + reach);
+  };
+  view.pan_x = nearest(view.pan_x, last.x, geometry.width());
+  view.pan_y = nearest(view.pan_y, last.y, geometry.height());
+  keep_on_board(state);
+}
+
 void pan_board(State& state, Vec by) {
   if (state.study == nullptr || state.view.zoom <= 1) return;
   const Rect board = current_picture(state).board;

@@ -63,6 +63,25 @@ void refilter(State& state) {
   changed(state);
 }
 
+/// Whether the table is in sight; opens it when it is not, for who sorts wants to see it.
+bool has_table(State& state) {
+  if (state.layer != Layer::browser) open_browser(state);
+  return state.layer == Layer::browser;
+}
+
+/// Sorts by the column that many to the right, of those that the window has room for; around at the ends.
+void sort_beside(State& state, int by) {
+  if (!has_table(state)) return;
+  const std::vector<GameColumn> columns = browser_columns_shown(state.size);
+  const auto count = static_cast<std::ptrdiff_t>(columns.size());
+  if (count == 0) return;
+  const auto at = std::find(columns.begin(), columns.end(), state.browser.sorted_by);
+  // A column that the window has become too narrow for is followed by the first.
+  const std::ptrdiff_t from = at != columns.end() ? at - columns.begin() : (by > 0 ? -1 : 0);
+  const GameColumn to = columns[static_cast<std::size_t>((from + by + count) % count)];
+  if (to != state.browser.sorted_by) sort_games(state, to);
+}
+
 }  // namespace
 
 void open_browser(State& state) {
@@ -166,6 +185,7 @@ BrowserView browser_content(const State& state) {
   BrowserView view;
   view.filter = browser.filter.text;
   view.filter_caret = browser.filter.caret;
+  view.filter_marked = browser.filter.marked;
   view.first_row = browser.first_row;
   view.shown = browser.shown.size();
   view.cursor = browser.cursor;
@@ -208,5 +228,12 @@ void commands::browse(State& state) {
 }
 
 void commands::filter(State& state) { open_browser(state); }
+
+void commands::sort_next(State& state) { sort_beside(state, 1); }
+void commands::sort_previous(State& state) { sort_beside(state, -1); }
+
+void commands::sort_turn(State& state) {
+  if (has_table(state)) sort_games(state, state.browser.sorted_by);
+}
 
 }  // namespace fivefold::viewer

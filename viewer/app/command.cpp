@@ -19,4 +19,13 @@ std::span<const CommandRow> all_commands() {
   return kRows;
 }
 
+std::span<const MouseRow> all_mouse_rows() {
+  static constexpr std::array kRows = {
+#define FIVEFOLD_MOUSE(what, does) MouseRow{what, does},
+#include "viewer/app/mouse.def"
+#undef FIVEFOLD_MOUSE
+  };
+  return kRows;
+}
+
 }  // namespace fivefold::viewer

@@ -29,4 +29,14 @@ struct CommandRow {
 /// All rows in the order of commands.def; the position of a row is the value of its Command.
 std::span<const CommandRow> all_commands();
 
+/// One row of mouse.def.
+struct MouseRow {
+  std::string_view what;
+  std::string_view does;
+};
+/// All rows in the order of mouse.def.
+std::span<const MouseRow> all_mouse_rows();
+/// Headline of those rows in the overlay and in docs/viewer-keys.md.
+inline constexpr std::string_view kMouseTitle = "Mouse";
+
 }  // namespace fivefold::viewer

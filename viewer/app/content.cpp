@@ -5,13 +5,28 @@
 #include "viewer/app/prompting.h"
 #include "viewer/app/state.h"
 #include "viewer/scene/messages.h"
+#include "viewer/scene/position_words.h"
 
 namespace fivefold::viewer {
 namespace {
 
-/// What the button under the pointer does, with its keys.
+/// The points that the move of a row of the list captures; the row itself has room for their number only.
+std::optional<std::string> captured_by(const State& state, std::int64_t row) {
+  if (state.study == nullptr || row < 0 || row >= static_cast<std::int64_t>(state.moves.rows.size()))
+    return std::nullopt;
+  const Node* const node = state.study->node(state.moves.rows[static_cast<std::size_t>(row)].cursor);
+  if (node == nullptr || !node->judged || node->step.captured.empty()) return std::nullopt;
+  return say(
+      Phrase::captures,
+      {{"count", std::to_string(node->step.captured.size())},
+       {"points", names_of(*state.study, {node->step.captured.begin(), node->step.captured.end()}, state.view, ", ")}});
+}
+
+/// What the button under the pointer does, with its keys; what a move of the list captures.
 std::optional<std::string> tooltip(const State& state) {
-  if (!state.pointing.over || state.pointing.over->kind != HitKind::control) return std::nullopt;
+  if (!state.pointing.over) return std::nullopt;
+  if (state.pointing.over->kind == HitKind::move) return captured_by(state, state.pointing.over->a);
+  if (state.pointing.over->kind != HitKind::control) return std::nullopt;
   const std::string_view name = word(static_cast<Control>(state.pointing.over->a));
   for (const CommandRow& row : all_commands())
     if (row.name == name) return say(Phrase::tooltip, {{"what", std::string(row.help)}, {"keys", shown_keys(row)}});
@@ -28,6 +43,7 @@ WindowView content(const State& state) {
     view.moves = &state.moves.rows;
     view.move_row = state.moves.row_at(*state.study, state.cursor);
     view.move_scroll = state.move_scroll;
+    view.comment_scroll = state.comment_scroll;
   }
   view.options = state.view;
   view.attention = state.attention;

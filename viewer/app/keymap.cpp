@@ -144,6 +144,9 @@ HelpView help_view() {
       if (row.group == group) rows.rows.push_back({shown_keys(row), std::string(row.help)});
     view.groups.push_back(std::move(rows));
   }
+  HelpView::Group mouse{std::string(kMouseTitle), {}};
+  for (const MouseRow& row : all_mouse_rows()) mouse.rows.push_back({std::string(row.what), std::string(row.does)});
+  view.groups.push_back(std::move(mouse));
   return view;
 }
 

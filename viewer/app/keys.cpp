@@ -30,15 +30,21 @@ bool press_in_help(State& state, const KeyPress& press) {
     case Key::enter: commands::back(state); return true;
     default: return false;
   }
-  float rows = 0;
-  for (const HelpView::Group& group : state.help.groups) rows += static_cast<float>(group.rows.size() + 2);
-  state.help.scroll = std::clamp(state.help.scroll + by, 0.0F, rows);
+  scroll_help(state, by);
+  return true;
+}
+
+/// Ctrl+A, as in every field of other programs.
+bool mark_field(State& state) {
+  if (state.layer != Layer::prompt && state.layer != Layer::browser) return false;
+  (state.layer == Layer::prompt ? state.prompt.field : state.browser.filter).mark_all();
   changed(state);
   return true;
 }
 
 /// Keys that the open overlay takes. With Ctrl or Alt they are commands, as everywhere.
 bool press_in_layer(State& state, const KeyPress& press) {
+  if (press.control && !press.alt && press.letter == 'A' && mark_field(state)) return true;
   if (press.control || press.alt) return false;
   switch (state.layer) {
     case Layer::none: return false;
@@ -67,6 +73,9 @@ bool works_over_field(Command command, Layer layer) {
     case Command::help:
       // From list to list; but a question wants its answer, or Esc.
       return layer != Layer::prompt;
+    case Command::sort_next:
+    case Command::sort_previous:
+    case Command::sort_turn: return layer == Layer::browser;
     default: return false;
   }
 }
@@ -74,7 +83,8 @@ bool works_over_field(Command command, Layer layer) {
 void run(State& state, Command command) {
   if (has_field(state.layer) && !works_over_field(command, state.layer)) return;
   // Whoever reads in the overlay that a key does something and presses it wants to see it done.
-  if (state.layer == Layer::help && command != Command::help && command != Command::back) {
+  if (state.layer == Layer::help && command != Command::help && command != Command::ruleset &&
+      command != Command::back) {
     state.layer = Layer::none;
     changed(state);
   }
@@ -88,6 +98,12 @@ void run_key(State& state, Command command, bool repeat) {
 }
 
 }  // namespace
+
+void scroll_help(State& state, float by) {
+  // Not beyond the end, or as many turns back would do nothing.
+  state.help.scroll = std::clamp(state.help.scroll + by, 0.0F, help_rows_hidden(state.help, state.size));
+  changed(state);
+}
 
 void press_key(State& state, const KeyPress& press) {
   // In lists a held key is drawn as fast as it can be; in fields it must not lose a press.
@@ -123,7 +139,7 @@ void take_pasted(State& state, const std::string& text) {
 }
 
 void commands::help(State& state) {
-  if (state.layer == Layer::help) {
+  if (state.layer == Layer::help && state.help.title.empty()) {
     commands::back(state);
     return;
   }

@@ -27,8 +27,12 @@ void change_speed(State& state, int by) {
 
 }  // namespace
 
+void hold_play(State& state) {
+  if (state.layer != Layer::none) state.playing.due = state.now + time_of_a_move(state);
+}
+
 void let_play_pass(State& state) {
-  if (!state.playing.on || state.now < state.playing.due) return;
+  if (!state.playing.on || state.layer != Layer::none || state.now < state.playing.due) return;
   state.playing.due = state.now + time_of_a_move(state);
   step(state, 1, By::play);
   if (state.cursor.tokens >= path_length(state)) {

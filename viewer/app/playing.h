@@ -13,4 +13,8 @@ inline constexpr std::size_t kUsualSpeed = 2;
 /// Makes the step that is due; at the end of the path the play stops. One step at most, however late.
 void let_play_pass(State& state);
 
+/// Begins the time of the next move anew while something lies over the board: what cannot be seen is not played, and
+/// whoever comes back to the board first sees the move that was left.
+void hold_play(State& state);
+
 }  // namespace fivefold::viewer

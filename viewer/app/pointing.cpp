@@ -8,6 +8,7 @@
 #include "viewer/app/commands.h"
 #include "viewer/app/faults.h"
 #include "viewer/app/file_picking.h"
+#include "viewer/app/keys.h"
 #include "viewer/app/notices.h"
 #include "viewer/app/trying.h"
 #include "viewer/app/walking.h"
@@ -73,6 +74,7 @@ void press_hit(State& state, const Hit& hit, Vec at) {
       return;
     case HitKind::backdrop: commands::back(state); return;
     case HitKind::notice: dismiss(state); return;
+    case HitKind::comment:
     case HitKind::surface: return;
   }
 }
@@ -119,10 +121,7 @@ void wheel_in_layer(State& state, const Wheel& wheel) {
   switch (state.layer) {
     case Layer::browser: scroll_browser(state, 3 * steps); return;
     case Layer::files: move_in_picker(state, 3 * steps); return;
-    case Layer::help:
-      state.help.scroll = std::max(0.0F, state.help.scroll + static_cast<float>(3 * steps));
-      changed(state);
-      return;
+    case Layer::help: scroll_help(state, static_cast<float>(3 * steps)); return;
     case Layer::none:
     case Layer::prompt: return;
   }
@@ -168,8 +167,9 @@ void press(State& state, const PointerPress& press) {
     return;
   }
   const Hit* const hit = hit_at(current_picture(state), press.at);
-  // The second press of a double click says nothing new, except on buttons.
-  if (press.twice && !(hit != nullptr && hit->kind == HitKind::control)) return;
+  // The second press of a double click says nothing new, except on buttons and headlines of columns.
+  const bool switches = hit != nullptr && (hit->kind == HitKind::control || hit->kind == HitKind::column);
+  if (press.twice && !switches) return;
   if (under) {
     if (press.control) {
       select_point(state, *under);
@@ -214,7 +214,14 @@ void turn_wheel(State& state, const Wheel& wheel) {
     if (steps != 0) step(state, steps);
     return;
   }
-  if (std::isfinite(wheel.down)) scroll_moves(state, wheel.down);
+  if (!std::isfinite(wheel.down)) return;
+  if (const Hit* const hit = hit_at(picture, wheel.at); hit != nullptr && hit->kind == HitKind::comment) {
+    state.comment_scroll =
+        std::clamp(state.comment_scroll + 2 * wheel.down, 0.0F, static_cast<float>(std::max<std::int64_t>(hit->a, 0)));
+    changed(state);
+    return;
+  }
+  scroll_moves(state, wheel.down);
 }
 
 void let_go(State& state) {

@@ -39,6 +39,8 @@ void ask(State& state, Prompt::What what, const std::string& proposal) {
   state.prompt = Prompt();
   state.prompt.what = what;
   state.prompt.field.set(proposal);
+  // Another name is typed at once; an arrow key keeps the proposal to be changed.
+  state.prompt.field.mark_all();
   state.layer = Layer::prompt;
   state.playing.on = false;
   changed(state);
@@ -88,7 +90,7 @@ PromptView prompt_content(const Prompt& prompt) {
   const Phrase question = prompt.what == Prompt::What::go_to          ? Phrase::ask_ply
                           : prompt.what == Prompt::What::save_picture ? Phrase::ask_picture
                                                                       : Phrase::ask_line_file;
-  return {say(question), prompt.field.text, prompt.field.caret, prompt.trouble};
+  return {say(question), prompt.field.text, prompt.field.caret, prompt.field.marked, prompt.trouble};
 }
 
 void commands::go_to(State& state) {

@@ -123,6 +123,7 @@ struct State {
   std::optional<Moment> moment;
   MoveList moves;
   float move_scroll = -1;
+  float comment_scroll = 0;
   std::optional<Scratch> scratch;
 
   std::optional<std::size_t> fault;       ///< shown in full

@@ -44,11 +44,18 @@ char32_t decoded(std::string_view text, std::size_t& length) {
 void TextField::set(std::string_view now) {
   text.clear();
   caret = 0;
+  marked = false;
   insert(now);
+}
+
+void TextField::mark_all() {
+  marked = !text.empty();
+  caret = text.size();
 }
 
 void TextField::insert(char32_t character) {
   if (!can_be_typed(character)) return;
+  if (marked) set({});
   const std::string bytes = encoded(character);
   text.insert(caret, bytes);
   caret += bytes.size();
@@ -65,6 +72,13 @@ void TextField::insert(std::string_view pasted) {
 
 bool TextField::press(const KeyPress& key, bool& changed) {
   changed = false;
+  if (marked && (key.key == Key::backspace || key.key == Key::remove)) {
+    set({});
+    changed = true;
+    return true;
+  }
+  const bool was_marked = marked;
+  marked = false;
   switch (key.key) {
     case Key::left: caret = before(caret); return true;
     case Key::right: caret = after(caret); return true;
@@ -83,7 +97,7 @@ bool TextField::press(const KeyPress& key, bool& changed) {
       text.erase(caret, to - caret);
       return true;
     }
-    default: return false;
+    default: marked = was_marked; return false;
   }
 }
 

@@ -12,9 +12,12 @@ namespace fivefold::viewer {
 struct TextField {
   std::string text;
   std::size_t caret = 0;  ///< byte offset
+  bool marked = false;    ///< all of the text is: what is typed takes its place
 
   /// Puts the caret behind a new text.
   void set(std::string_view now);
+  /// Marks all of it, if there is anything.
+  void mark_all();
   /// Types at the caret. Characters that no line holds (controls, surrogates, beyond U+10FFFF) are left out.
   void insert(char32_t character);
   /// Types all of it; line ends and other controls become blanks, bytes that are no UTF-8 are left out.

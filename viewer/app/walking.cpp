@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "viewer/app/board_zoom.h"
 #include "viewer/app/commands.h"
 
 namespace fivefold::viewer {
@@ -51,11 +52,13 @@ void show(State& state, Cursor cursor, By by) {
   const bool one_forward = cursor.tokens == state.cursor.tokens + 1;
   state.cursor = cursor;
   remake_moment(state);
+  keep_last_in_sight(state);
   animate_captures(state, one_forward);
   state.stepped_at = state.now;
   state.attention.selected.reset();
   state.fault.reset();
   state.move_scroll = -1;
+  state.comment_scroll = 0;
   state.announcements.push_back(state.moment->sentence);
 }
 

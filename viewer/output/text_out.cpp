@@ -83,9 +83,10 @@ std::string position_text(const Study& study, const Moment& moment, const ViewOp
                     "\n\n";
   const Node* const node = study.node(moment.cursor);
   const bool has_step = node != nullptr && node->judged;
-  out += board_text(game, {has_step ? &node->step : nullptr, options.zone || moment.zone.has_value()},
-                    letters_of(study, options), signs);
-  out += "\n";
+  const std::string board =
+      board_text(game, {has_step ? &node->step : nullptr, options.zone || moment.zone.has_value()},
+                 letters_of(study, options), signs);
+  out += board + "\n";
   for (const Side side : {Side::first, Side::second}) {
     const std::string name = player_name(study, side);
     const std::string& called = ruleset.side_names[side];
@@ -97,6 +98,8 @@ std::string position_text(const Study& study, const Moment& moment, const ViewOp
     out += "\n";
   }
   if (!study.layout().portals.empty() || !study.layout().locked.empty()) out += say(Phrase::text_signs) + "\n";
+  if (board.find(':') != std::string::npos) out += say(Phrase::text_zone) + "\n";
+  if (board.find('*') != std::string::npos) out += say(Phrase::text_captured) + "\n";
   return out + moment.sentence + "\n";
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "viewer/scene/board_painter.h"
@@ -8,13 +9,25 @@ namespace fivefold::board {
 namespace {
 
 constexpr float kGhostAlpha = 0.28F;
+constexpr float kGhostAlphaMost = 0.75F;
+constexpr float kGhostStep = 45;  // of 255: how much a ghost must differ from the board to be seen as a stone
+
+/// How opaque the ghost of a stone is: more where the stone has nearly the colour of the board, as white on light wood.
+float ghost_alpha(const Board& board, Side side) {
+  const Theme& colors = theme(board.options.theme);
+  const Color& stone = colors[stone_role(board.study.ruleset(), side, board.marks)];
+  const Color& ground = colors[Role::board];
+  const int most = std::max(
+      {std::abs(stone.red - ground.red), std::abs(stone.green - ground.green), std::abs(stone.blue - ground.blue), 1});
+  return std::clamp(kGhostStep / static_cast<float>(most), kGhostAlpha, kGhostAlphaMost);
+}
 
 void draw_ghost(const Board& board, const GhostView& ghost) {
   const Vec centre = board.centre(ghost.point);
   // The stone shrinks to 90 % and fades; its marks come as it goes.
   const float progress = std::clamp(board.attention.ghost_progress, 0.0F, 1.0F);
   board.list.begin(Part::ghost, static_cast<std::int32_t>(index(ghost.point)));
-  draw_stone_at(board, centre, ghost.side, 1 - 0.1F * progress, 1 - (1 - kGhostAlpha) * progress);
+  draw_stone_at(board, centre, ghost.side, 1 - 0.1F * progress, 1 - (1 - ghost_alpha(board, ghost.side)) * progress);
   if (progress <= 0) return;
   Paint paint;
   paint.role = Role::capture;

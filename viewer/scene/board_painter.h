@@ -45,6 +45,9 @@ struct Board {
 Board make_board(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
                  float cell_pixels, DrawList& list);
 
+/// Whether the stones of a game are shown as X and O: where the ruleset calls its sides so, unless asked otherwise.
+bool shows_marks(const Study& study, const ViewOptions& options);
+
 /// The role that fills the stones of a side: White is white and Black is black, X and O have their own. Sides of other
 /// names: the first is black.
 Role stone_role(const Ruleset& ruleset, Side side, bool marks);
@@ -53,7 +56,14 @@ Role on_stone_role(Role stone);
 
 // board_surface.cpp
 void draw_surface(const Board& board);
+
+// board_names.cpp
+/// Names of columns and rows in the board's margins.
 void draw_coordinates(const Board& board);
+/// The same at the upper and left edge of the shown part of a zoomed board, where its margins are out of sight.
+void draw_rulers(const Board& board, const Rect& shown);
+
+// board_surface.cpp
 void draw_locked(const Board& board);
 
 // board_stones.cpp

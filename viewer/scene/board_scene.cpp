@@ -3,19 +3,29 @@
 #include "viewer/scene/board_painter.h"
 
 namespace fivefold {
+namespace {
+
+bool has_letters(const Ruleset& ruleset) {
+  return ruleset.side_names[Side::first] == "X" && ruleset.side_names[Side::second] == "O";
+}
+
+}  // namespace
+
+bool board::shows_marks(const Study& study, const ViewOptions& options) {
+  if (options.stones != StoneLook::ruleset) return options.stones == StoneLook::marks;
+  return has_letters(study.ruleset());
+}
 
 board::Board board::make_board(const Study& study, const Moment& moment, const ViewOptions& options,
                                const Attention& attention, float cell_pixels, DrawList& list) {
-  const Ruleset& ruleset = study.ruleset();
-  const bool letters = ruleset.side_names[Side::first] == "X" && ruleset.side_names[Side::second] == "O";
   return {study,
           moment,
           options,
           attention,
           BoardGeometry(study.topology(), options.symmetry),
           cell_pixels,
-          letters || study.layout().drawn == BoardDrawn::cells,
-          options.stones == StoneLook::marks || (options.stones == StoneLook::ruleset && letters),
+          has_letters(study.ruleset()) || study.layout().drawn == BoardDrawn::cells,
+          shows_marks(study, options),
           list};
 }
 
@@ -38,6 +48,11 @@ void draw_board(const Study& study, const Moment& moment, const ViewOptions& opt
   draw_faults(board);
   draw_zone_badge(board);
   draw_attention(board);
+}
+
+void draw_board_rulers(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
+                       float cell_pixels, const Rect& shown, DrawList& list) {
+  board::draw_rulers(board::make_board(study, moment, options, attention, cell_pixels, list), shown);
 }
 
 }  // namespace fivefold

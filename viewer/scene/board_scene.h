@@ -12,6 +12,11 @@ namespace fivefold {
 void draw_board(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
                 float cell_pixels, DrawList& list);
 
+/// Names of columns and rows along the edges of the part of the board that a zoomed window shows (in board units),
+/// where the margins with their names are out of sight.
+void draw_board_rulers(const Study& study, const Moment& moment, const ViewOptions& options, const Attention& attention,
+                       float cell_pixels, const Rect& shown, DrawList& list);
+
 /// The whole picture of one position without a window: board with margins, a caption of two lines under it (players,
 /// ruleset; the moment's sentence), captured counts. For `show --as svg`, exports and tests. `cell_pixels` large.
 /// The size of the picture in pixels is put into `width` and `height`.

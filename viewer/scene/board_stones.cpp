@@ -8,6 +8,9 @@
 namespace fivefold::board {
 namespace {
 
+// Pixels; smaller ones on a stone are a smudge.
+constexpr float kSmallestFigures = 6.4F;
+
 /// The four corners of a square around the centre as short angles: how X and O are pointed at (a ring would be an O).
 void draw_brackets(const Board& board, Vec centre, float reach, float arm, float width, const Paint& paint) {
   for (const float x : {-1.0F, 1.0F}) {
@@ -113,6 +116,7 @@ void draw_stone_numbers(const Board& board) {
     paint.role = on_stone_role(stone_role(board.study.ruleset(), cell.side, false));
     // Three figures have to fit into the ring of the last move.
     const float size = text.size() < 3 ? 0.36F : 0.3F;
+    if (size * board.cell_pixels < kSmallestFigures) continue;
     board.list.text(centre + Vec{0, 0.36F * size}, text, size, paint, Anchor::middle,
                     is_last(board, static_cast<Point>(i)));
   }

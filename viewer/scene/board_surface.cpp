@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/coordinates.h"
 #include "viewer/scene/board_painter.h"
 
 namespace fivefold::board {
@@ -65,22 +64,6 @@ void draw_stars(const Board& board) {
   }
 }
 
-/// The name of a column or row of the board as it is written around it.
-std::string line_name(const Board& board, int number, bool column) {
-  CoordinateStyle style = board.study.ruleset().coordinates;
-  switch (board.options.coordinates) {
-    case CoordinateScheme::skip_i: style = CoordinateStyle::skip_i; break;
-    case CoordinateScheme::keep_i: style = CoordinateStyle::keep_i; break;
-    case CoordinateScheme::numbers: return std::to_string(number + 1);
-    case CoordinateScheme::ruleset:
-    case CoordinateScheme::off: break;
-  }
-  if (!column) return std::to_string(number + 1);
-  std::string name = write_coord({static_cast<std::int16_t>(number), 0}, style);
-  name.pop_back();  // the row, "1"
-  return name;
-}
-
 }  // namespace
 
 void draw_surface(const Board& board) {
@@ -94,39 +77,6 @@ void draw_surface(const Board& board) {
   board.list.frame(Rect{0, 0, geometry.width(), geometry.height()}.inset(line / 2), 0.12F, line, paint);
   draw_grid(board, line);
   draw_stars(board);
-}
-
-void draw_coordinates(const Board& board) {
-  if (board.options.coordinates == CoordinateScheme::off || board.cell_pixels < kSmallestCoordinates) return;
-  const BoardGeometry& geometry = board.geometry;
-  const Topology& topology = board.topology();
-  const float size = std::clamp(board.px(11), 0.34F, 0.62F);
-  const float middle = board.cells ? 0.54F : 0.6F;  // distance of the names from the picture's edge
-  Paint paint;
-  paint.role = Role::coordinate;
-  board.list.begin(Part::coordinate);
-  const auto put = [&](Vec at, const std::string& name) {
-    board.list.text({at.x, at.y + 0.36F * size}, name, size, paint, Anchor::middle);
-  };
-  // Which line of the board lies here in the turned picture is asked of the geometry: names follow the stones.
-  const auto coord_at = [&](float x, float y) { return topology.coord(*geometry.at({x, y})); };
-  const float first = kBoardMargin + 0.5F;
-  const Coord corner = coord_at(first, first);
-  const bool upright = coord_at(first + 1, first).y == corner.y;
-  for (int i = 0; i < geometry.columns(); ++i) {
-    const float x = first + static_cast<float>(i);
-    const Coord at = coord_at(x, first);
-    const std::string name = line_name(board, upright ? at.x : at.y, upright);
-    put({x, middle}, name);
-    put({x, geometry.height() - middle}, name);
-  }
-  for (int i = 0; i < geometry.rows(); ++i) {
-    const float y = first + static_cast<float>(i);
-    const Coord at = coord_at(first, y);
-    const std::string name = line_name(board, upright ? at.y : at.x, !upright);
-    put({middle, y}, name);
-    put({geometry.width() - middle, y}, name);
-  }
 }
 
 void draw_locked(const Board& board) {

@@ -169,7 +169,8 @@ void draw_browser(Sheet& sheet, const Rect& window) {
   draw_backdrop(sheet, window);
   const Rect inner = draw_sheet(sheet, window, kWidth, kHeight);
   const Places places = places_of(sheet, inner, draw_headline(sheet, inner, say(Phrase::browser_title)));
-  draw_field(sheet, places.field, browser.filter, browser.filter_caret, say(Phrase::browser_hint));
+  draw_field(sheet, places.field, {browser.filter, browser.filter_caret, browser.filter_marked},
+             say(Phrase::browser_hint));
   const Shares widths = share_columns(sheet, places.rows.width);
   if (places.head.bottom() > places.foot.y) return;
   draw_head(sheet, {places.head.x, places.head.y, places.rows.width, places.head.height}, widths);
@@ -195,15 +196,36 @@ void draw_browser(Sheet& sheet, const Rect& window) {
   draw_foot(sheet, places.foot);
 }
 
-std::size_t browser_rows(const WindowSize& size) {
-  const WindowView nothing;
+namespace {
+
+/// The table of a window of some size with nothing in it, to be measured.
+struct Blank {
+  WindowView nothing;
   DrawList list;
   std::vector<Hit> hits;
-  Sheet sheet(nothing, frame_of(size, 0, 0).scale, list, hits);
-  const Rect window{0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))};
-  const Rect inner = draw_sheet(sheet, window, kWidth, kHeight);
-  const Places places = places_of(sheet, inner, draw_headline(sheet, inner, ""));
-  return static_cast<std::size_t>(std::max(1.0F, std::floor((places.rows.height + 0.5F) / sheet.px(kRow))));
+  Sheet sheet;
+  Places places;
+
+  explicit Blank(const WindowSize& size) : sheet(nothing, frame_of(size, 0, 0).scale, list, hits) {
+    const Rect inner = draw_sheet(sheet, whole_window(size), kWidth, kHeight);
+    places = places_of(sheet, inner, draw_headline(sheet, inner, ""));
+  }
+};
+
+}  // namespace
+
+std::size_t browser_rows(const WindowSize& size) {
+  const Blank blank(size);
+  return static_cast<std::size_t>(std::max(1.0F, std::floor((blank.places.rows.height + 0.5F) / blank.sheet.px(kRow))));
+}
+
+std::vector<GameColumn> browser_columns_shown(const WindowSize& size) {
+  const Blank blank(size);
+  const Shares widths = share_columns(blank.sheet, blank.places.rows.width);
+  std::vector<GameColumn> shown;
+  for (const BrowserColumn& column : browser_columns())
+    if (widths.width[static_cast<std::size_t>(column.column)] > 0) shown.push_back(column.column);
+  return shown;
 }
 
 }  // namespace fivefold

@@ -14,7 +14,7 @@ constexpr std::array<BrowserColumn, kGameColumns> kColumns = {{
     {GameColumn::result, Phrase::column_result, 76, 0, 1},
     {GameColumn::date, Phrase::column_date, 100, 0, 4},
     {GameColumn::event, Phrase::column_event, 120, 3, 6},
-    {GameColumn::ruleset, Phrase::column_ruleset, 110, 1, 5},
+    {GameColumn::ruleset, Phrase::column_ruleset, 110, 2, 5},
     {GameColumn::plies, Phrase::column_plies, 64, 0, 2, Anchor::end},
     {GameColumn::captures, Phrase::column_captures, 92, 0, 7, Anchor::end},
 }};

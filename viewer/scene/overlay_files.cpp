@@ -52,7 +52,7 @@ void draw_files(Sheet& sheet, const Rect& window) {
   const Rect inner = draw_sheet(sheet, window, 760, 640);
   const float head = draw_headline(sheet, inner, say(Phrase::files_title));
   const Rect field{inner.x, inner.y + head, inner.width, std::clamp(inner.height - head, 0.0F, sheet.px(36))};
-  draw_field(sheet, field, files.typed, files.typed.size(), say(Phrase::files_hint));
+  draw_field(sheet, field, {files.typed, files.typed.size(), false}, say(Phrase::files_hint));
   const Rect folder{inner.x, field.bottom() + sheet.px(4), inner.width, sheet.px(28)};
   const Rect foot{inner.x, inner.bottom() - sheet.px(24), inner.width, sheet.px(24)};
   if (folder.bottom() > foot.y) return;

@@ -12,10 +12,12 @@ constexpr float kRow = 24;
 constexpr float kTitleRow = 28;
 constexpr float kBetween = 12;
 constexpr float kColumn = 360;
+constexpr float kWidth = 1280;
+constexpr float kHeight = 860;
 
 constexpr Style kKeys{.size = kSmall, .bold = true};
 constexpr Style kWhat{.size = kSmall};
-constexpr std::size_t kMostLines = 3;
+constexpr std::size_t kMostLines = 16;
 
 /// The keys with blanks that do not break around "+": a line ends between two ways to do it, not within one.
 std::string held_together(std::string_view keys) {
@@ -34,7 +36,7 @@ float height_of(const Sheet& sheet, const HelpView::Row& row, float column) {
   const float keys = keys_width(sheet, column);
   const float high = std::max(sheet.paragraph_height(held_together(row.keys), keys - sheet.px(8), kKeys, kMostLines),
                               sheet.paragraph_height(row.what, column - keys, kWhat, kMostLines));
-  return std::max(high, sheet.line_height(kSmall)) + sheet.px(6);
+  return std::max(high, sheet.line_height(kSmall)) + sheet.px(4);
 }
 
 float height_of(const Sheet& sheet, const HelpView::Group& group, float column) {
@@ -43,17 +45,15 @@ float height_of(const Sheet& sheet, const HelpView::Group& group, float column) 
   return high;
 }
 
-/// Groups in order, a new column wherever the present one has its share.
-std::vector<std::vector<const HelpView::Group*>> columns_of(const Sheet& sheet, const HelpView& help, std::size_t count,
-                                                            float width) {
-  float all = 0;
-  for (const HelpView::Group& group : help.groups) all += height_of(sheet, group, width);
-  const float share = all / static_cast<float>(count);
-  std::vector<std::vector<const HelpView::Group*>> columns(1);
+using Columns = std::vector<std::vector<const HelpView::Group*>>;
+
+/// Groups in order, a new column wherever the next group would go beyond `limit`.
+Columns filled(const Sheet& sheet, const HelpView& help, float width, float limit) {
+  Columns columns(1);
   float used = 0;
   for (const HelpView::Group& group : help.groups) {
     const float high = height_of(sheet, group, width);
-    if (used > 0 && used + high / 2 > share && columns.size() < count) {
+    if (used > 0 && used + high > limit) {
       columns.emplace_back();
       used = 0;
     }
@@ -61,6 +61,16 @@ std::vector<std::vector<const HelpView::Group*>> columns_of(const Sheet& sheet, 
     used += high;
   }
   return columns;
+}
+
+/// Groups in order in so many columns, the tallest as low as can be (but for a step of the search).
+Columns columns_of(const Sheet& sheet, const HelpView& help, std::size_t count, float width) {
+  float all = 0;
+  for (const HelpView::Group& group : help.groups) all += height_of(sheet, group, width);
+  constexpr float kSteps = 64;
+  for (float limit = all / static_cast<float>(count); limit < all; limit += all / kSteps)
+    if (Columns columns = filled(sheet, help, width, limit); columns.size() <= count) return columns;
+  return filled(sheet, help, width, all + 1);
 }
 
 void draw_group(Sheet& sheet, const Rect& column, float& y, const Rect& visible, const HelpView::Group& group) {
@@ -87,34 +97,64 @@ void draw_group(Sheet& sheet, const Rect& column, float& y, const Rect& visible,
 
 }  // namespace
 
+namespace {
+
+/// The columns of the sheet and where they lie.
+struct Places {
+  Rect body;
+  float gap = 0;
+  float wide = 0;  // of one column
+  float tallest = 0;
+  Columns columns;
+  float most() const { return std::max(0.0F, tallest - body.height); }
+};
+
+Places places_of(const Sheet& sheet, const HelpView& help, const Rect& inner, float head) {
+  Places out;
+  out.gap = sheet.px(24);
+  const auto count = static_cast<std::size_t>(
+      std::clamp(std::floor((inner.width + out.gap) / (sheet.px(kColumn) + out.gap)), 1.0F, 3.0F));
+  out.body = {inner.x, inner.y + head, inner.width - sheet.px(12), std::max(0.0F, inner.height - head)};
+  out.wide = std::floor((out.body.width - out.gap * static_cast<float>(count - 1)) / static_cast<float>(count));
+  out.columns = columns_of(sheet, help, count, out.wide);
+  for (const auto& column : out.columns) {
+    float high = 0;
+    for (const HelpView::Group* group : column) high += height_of(sheet, *group, out.wide);
+    out.tallest = std::max(out.tallest, high);
+  }
+  return out;
+}
+
+}  // namespace
+
 void draw_help(Sheet& sheet, const Rect& window) {
   const HelpView& help = *sheet.view().help;
   draw_backdrop(sheet, window);
-  const Rect inner = draw_sheet(sheet, window, 1280, 836);
-  const float head = draw_headline(sheet, inner, say(Phrase::help_title));
-  const float gap = sheet.px(24);
-  const auto count =
-      static_cast<std::size_t>(std::clamp(std::floor((inner.width + gap) / (sheet.px(kColumn) + gap)), 1.0F, 3.0F));
-  const Rect body{inner.x, inner.y + head, inner.width - sheet.px(12), std::max(0.0F, inner.height - head)};
-  const float wide = std::floor((body.width - gap * static_cast<float>(count - 1)) / static_cast<float>(count));
-  const auto columns = columns_of(sheet, help, count, wide);
-  float tallest = 0;
-  for (const auto& column : columns) {
-    float high = 0;
-    for (const HelpView::Group* group : column) high += height_of(sheet, *group, wide);
-    tallest = std::max(tallest, high);
-  }
-  const float most = std::max(0.0F, tallest - body.height);
+  const Rect inner = draw_sheet(sheet, window, kWidth, kHeight);
+  const Places places = places_of(
+      sheet, help, inner, draw_headline(sheet, inner, help.title.empty() ? say(Phrase::help_title) : help.title));
+  const Rect& body = places.body;
   const float scroll =
-      std::isfinite(help.scroll) ? std::clamp(std::round(help.scroll) * sheet.px(kRow), 0.0F, most) : 0.0F;
+      std::isfinite(help.scroll) ? std::clamp(std::round(help.scroll) * sheet.px(kRow), 0.0F, places.most()) : 0.0F;
   float x = body.x;
-  for (const auto& column : columns) {
+  for (const auto& column : places.columns) {
     float y = body.y - scroll;
-    for (const HelpView::Group* group : column) draw_group(sheet, {x, body.y, wide, body.height}, y, body, *group);
-    x += wide + gap;
+    for (const HelpView::Group* group : column)
+      draw_group(sheet, {x, body.y, places.wide, body.height}, y, body, *group);
+    x += places.wide + places.gap;
   }
   draw_list_bar(sheet, {inner.right() - sheet.px(6), body.y, sheet.px(6), body.height}, static_cast<double>(scroll),
-                static_cast<double>(body.height), static_cast<double>(tallest));
+                static_cast<double>(body.height), static_cast<double>(places.tallest));
+}
+
+float help_rows_hidden(const HelpView& help, const WindowSize& size) {
+  const WindowView nothing;
+  DrawList list;
+  std::vector<Hit> hits;
+  Sheet sheet(nothing, frame_of(size, 0, 0).scale, list, hits);
+  const Rect inner = draw_sheet(sheet, whole_window(size), kWidth, kHeight);
+  const Places places = places_of(sheet, help, inner, draw_headline(sheet, inner, ""));
+  return std::ceil(places.most() / sheet.px(kRow));
 }
 
 }  // namespace fivefold

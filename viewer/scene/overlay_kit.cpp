@@ -18,6 +18,10 @@ std::size_t letter(std::string_view text) {
 
 }  // namespace
 
+Rect whole_window(const WindowSize& size) {
+  return {0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))};
+}
+
 void draw_backdrop(Sheet& sheet, const Rect& window) {
   sheet.list().begin(Part::overlay);
   sheet.list().box(window, 0, {.role = Role::shade, .alpha = 0.55F});
@@ -38,7 +42,8 @@ Rect draw_sheet(Sheet& sheet, const Rect& window, float width, float height) {
   return box.inset(std::min(sheet.px(16), std::floor(std::min(wide, high) / 8)));
 }
 
-void draw_field(Sheet& sheet, const Rect& box, std::string_view typed, std::size_t caret, std::string_view hint) {
+void draw_field(Sheet& sheet, const Rect& box, const FieldText& text, std::string_view hint) {
+  const std::string_view typed = text.typed;
   if (box.height < sheet.px(kBody)) return;
   DrawList& list = sheet.list();
   list.begin(Part::field);
@@ -46,12 +51,17 @@ void draw_field(Sheet& sheet, const Rect& box, std::string_view typed, std::size
   list.frame(box, sheet.px(6), sheet.px(2), {.role = Role::accent});
   const Rect room{box.x + sheet.px(10), box.y, std::max(0.0F, box.width - sheet.px(20)), box.height};
   const Style style{.size = kBody};
-  caret = std::min(caret, typed.size());
+  const std::size_t caret = std::min(text.caret, typed.size());
   // The beginning is left out until the caret is in sight.
   std::size_t begin = 0;
   while (begin < caret && sheet.width(typed.substr(begin, caret - begin), style) > room.width)
     begin += letter(typed.substr(begin));
   begin = std::min(begin, caret);
+  if (text.marked) {
+    const float wide = std::min(room.width, sheet.width(typed.substr(begin), style));
+    list.box({room.x - sheet.px(2), box.y + sheet.px(7), wide + sheet.px(4), box.height - sheet.px(14)}, sheet.px(2),
+             {.role = Role::selection});
+  }
   if (typed.empty()) {
     sheet.text(room, hint, {.size = kBody, .role = Role::muted});
   } else {

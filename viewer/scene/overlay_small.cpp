@@ -11,11 +11,11 @@ namespace fivefold {
 void draw_prompt(Sheet& sheet, const Rect& window) {
   const PromptView& prompt = *sheet.view().prompt;
   draw_backdrop(sheet, window);
-  const Rect inner = draw_sheet(sheet, window, 520, 152);
+  const Rect inner = draw_sheet(sheet, window, 620, 152);
   const float head = draw_headline(sheet, inner, prompt.question);
   const Rect field{inner.x, inner.y + head, inner.width, std::min(sheet.px(36), std::max(0.0F, inner.height - head))};
   if (field.height < sheet.px(20)) return;
-  draw_field(sheet, field, prompt.typed, prompt.caret, "");
+  draw_field(sheet, field, {prompt.typed, prompt.caret, prompt.marked}, "");
   const Rect foot{inner.x, field.bottom() + sheet.px(6), inner.width, sheet.px(24)};
   if (foot.bottom() > inner.bottom() + sheet.px(8)) return;
   sheet.list().begin(Part::overlay);

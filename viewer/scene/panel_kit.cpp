@@ -1,4 +1,5 @@
 #include "viewer/scene/panel_kit.h"
+#include "viewer/scene/board_painter.h"
 
 #include <array>
 #include <cmath>
@@ -118,12 +119,11 @@ float Sheet::key_cap(Vec left_middle, std::string_view key) {
 }
 
 bool shows_marks(const WindowView& view) {
-  if (view.options.stones != StoneLook::ruleset) return view.options.stones == StoneLook::marks;
-  return view.study != nullptr && view.study->layout().drawn == BoardDrawn::cells;
+  return view.study != nullptr && board::shows_marks(*view.study, view.options);
 }
 
 bool is_white(const Study& study, Side side) {
-  return study.ruleset().side_names[side] == "White" || study.ruleset().side_names[opponent(side)] == "Black";
+  return board::stone_role(study.ruleset(), side, false) == Role::white_stone;
 }
 
 int pair_of(const Topology& topology, Point hole) {
@@ -136,7 +136,7 @@ int pair_of(const Topology& topology, Point hole) {
 
 std::string clock_text(double seconds) {
   if (!(seconds >= 0) || seconds > 1e8) return {};
-  if (seconds < 10) return fmt::format("{:.1f}", seconds);
+  if (seconds < 10) return fmt::format("0:{:04.1f}", seconds);
   const auto whole = static_cast<long>(std::lround(seconds));
   if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
   return fmt::format("{}:{:02}", whole / 60, whole % 60);

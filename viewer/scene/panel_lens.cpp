@@ -1,15 +1,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "viewer/scene/messages.h"
 #include "viewer/scene/panel.h"
+#include "viewer/scene/panel_lens_names.h"
 
 namespace fivefold {
 namespace {
 
 constexpr float kHead = 22;
-constexpr float kCell = 28;       // largest side of a cell
+constexpr float kCell = 28;       // largest side of a cell as long as names have no room otherwise
+constexpr float kCellMost = 38;   // largest width, so that names stand side by side
 constexpr float kCellLeast = 18;  // below this fewer cells are shown
 constexpr float kNames = 18;
 constexpr float kBracket = 18;
@@ -28,29 +31,12 @@ bool is_shown(const WindowView& view) {
   return (view.options.lens || view.study->topology().has_portals()) && subject(view).has_value();
 }
 
-constexpr Style kName{.size = kSmall, .role = Role::muted, .anchor = Anchor::middle};
-
-/// Every how many cells there is room for a name.
-std::size_t name_every(const Sheet& sheet, const LensView& lens, float cell) {
-  float widest = 1;
-  for (const LensCell& each : lens.cells)
-    widest = std::max(widest, sheet.width(name_of(*sheet.view().study, each.point, sheet.view().options), kName));
-  return static_cast<std::size_t>(std::max(1.0F, std::ceil((widest + sheet.px(6)) / std::max(cell, 1.0F))));
-}
-
 /// The part of the lens that fits: whole cells around the subject.
 struct Fit {
   std::size_t first = 0;
   std::size_t end = 0;
   float cell = 0;
 };
-
-/// Index of the cell that the lens is about; 0 when it is not there.
-std::size_t place_of_subject(const LensView& lens) {
-  for (std::size_t i = 0; i < lens.cells.size(); ++i)
-    if (lens.cells[i].point == lens.about && !lens.cells[i].repeated) return i;
-  return 0;
-}
 
 float width_of(const LensView& lens, std::size_t first, std::size_t end, float cell, float pip) {
   float width = cell * static_cast<float>(end - first);
@@ -60,7 +46,8 @@ float width_of(const LensView& lens, std::size_t first, std::size_t end, float c
 }
 
 Fit fit(const Sheet& sheet, const LensView& lens, float room) {
-  Fit out{0, lens.cells.size(), sheet.px(kCell)};
+  // As wide as the names need, where there is room.
+  Fit out{0, lens.cells.size(), std::clamp(lens_name_room(sheet, lens), sheet.px(kCell), sheet.px(kCellMost))};
   const float pip = sheet.px(kPip);
   const float pips = width_of(lens, 0, out.end, 0, pip);
   if (out.end > 0) out.cell = std::min(out.cell, std::floor((room - pips) / static_cast<float>(out.end)));
@@ -103,8 +90,7 @@ void loop_sign(Sheet& sheet, Vec centre, float radius) {
       paint);
 }
 
-void draw_cell(Sheet& sheet, const LensView& lens, const LensCell& cell, const Rect& box, bool named) {
-  const WindowView& view = sheet.view();
+void draw_cell(Sheet& sheet, const LensView& lens, const LensCell& cell, const Rect& box) {
   DrawList& list = sheet.list();
   const auto number = static_cast<std::int32_t>(index(cell.point));
   list.begin(Part::lens, number);
@@ -113,16 +99,13 @@ void draw_cell(Sheet& sheet, const LensView& lens, const LensCell& cell, const R
   const Role rim = cell.in_row ? (lens.counts ? Role::win : Role::row) : Role::field_edge;
   list.frame(inner, sheet.px(3), cell.in_row ? sheet.px(2) : sheet.px(1), {.role = rim});
   if (cell.cell.kind != CellView::Kind::empty) {
-    sheet.mark(box.centre(), box.width * 0.34F, cell.cell.side, cell.repeated ? 0.5F : 1.0F);
+    sheet.mark(box.centre(), box.height * 0.34F, cell.cell.side, cell.repeated ? 0.5F : 1.0F);
   }
-  if (cell.repeated) loop_sign(sheet, {box.right() - box.width * 0.26F, box.y + box.width * 0.26F}, box.width * 0.15F);
+  if (cell.repeated)
+    loop_sign(sheet, {box.right() - box.height * 0.26F, box.y + box.height * 0.26F}, box.height * 0.15F);
   if (cell.point == lens.about)
     list.box({box.x + sheet.px(4), box.bottom() + sheet.px(1), box.width - sheet.px(8), sheet.px(2)}, 0,
              {.role = Role::accent});
-  if (named) {
-    const Rect under{box.x - box.width / 2, box.bottom() + sheet.px(2), 2 * box.width, sheet.px(kNames)};
-    sheet.text(under, name_of(*view.study, cell.point, view.options), kName);
-  }
   sheet.hit(box, HitKind::lens, number);
 }
 
@@ -221,9 +204,9 @@ void draw_lens(Sheet& sheet, const Rect& box) {
   const float wide = width_of(lens, shown.first, shown.end, shown.cell, pip);
   const float y = head.bottom() + sheet.px(kBracket);
   float x = std::round(inner.x + (inner.width - wide) / 2);
-  const Rect cells{x, y, wide, shown.cell};
-  const std::size_t every = name_every(sheet, lens, shown.cell);
-  const std::size_t middle = place_of_subject(lens);
+  const float high = std::min(shown.cell, sheet.px(kCell));
+  const Rect cells{x, y, wide, high};
+  std::vector<Rect> places;
   float from = 0;
   float to = 0;
   for (std::size_t i = shown.first; i < shown.end; ++i) {
@@ -231,18 +214,19 @@ void draw_lens(Sheet& sheet, const Rect& box) {
     if (cell.pair_before >= 0) {
       if (i > shown.first) {
         sheet.list().begin(Part::hole, cell.pair_before);
-        sheet.pair_pip({x + pip / 2, y + shown.cell / 2}, sheet.px(8), cell.pair_before);
+        sheet.pair_pip({x + pip / 2, y + high / 2}, sheet.px(8), cell.pair_before);
       }
       x += pip;
     }
-    const Rect place{x, y, shown.cell, shown.cell};
-    draw_cell(sheet, lens, cell, place, i % every == middle % every);
+    places.push_back({x, y, shown.cell, high});
+    draw_cell(sheet, lens, cell, places.back());
     if (cell.in_row && !cell.repeated) {
       if (to <= 0) from = x + sheet.px(2);
       to = x + shown.cell - sheet.px(2);
     }
     x += shown.cell;
   }
+  draw_lens_names(sheet, lens, shown.first, places, sheet.px(kNames));
   draw_bracket(sheet, lens, from, to, y - sheet.px(2));
   if (shown.first == 0) draw_end(sheet, cells, true, lens.edge_left, lens.locked_left);
   if (shown.end == lens.cells.size()) draw_end(sheet, cells, false, lens.edge_right, lens.locked_right);

@@ -1,12 +1,18 @@
 #include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
 
 #include "viewer/scene/messages.h"
+#include "viewer/scene/overlay_kit.h"
 #include "viewer/scene/panel.h"
+#include "viewer/scene/text_metrics.h"
 
 namespace fivefold {
 namespace {
 
 constexpr float kHead = 22;
+constexpr std::size_t kMostLines = 2000;  // of a comment
 constexpr Style kHeadline{.size = kSmall, .role = Role::muted, .bold = true};
 constexpr Style kComment{.size = kBody};
 constexpr Style kReuse{.size = kSmall};
@@ -52,7 +58,33 @@ CardWish wish_comment(const Sheet& sheet, float width) {
 }
 
 void draw_comment(Sheet& sheet, const Rect& box) {
-  draw_text(sheet, box, Part::comment, Phrase::panel_comment, sheet.view().moment->comment, kComment);
+  const std::string_view comment = sheet.view().moment->comment;
+  const Rect inner{box.x + sheet.px(12), box.y + sheet.px(8), box.width - sheet.px(24), box.height - sheet.px(16)};
+  const float high = sheet.line_height(kComment.size);
+  const float room = inner.height - sheet.px(kHead);
+  const auto fit = static_cast<std::size_t>(std::max(0.0F, std::floor((room + 0.5F) / high)));
+  const auto wrapped = [&](float width) { return wrap_text(shown_text(comment), width, sheet.px(kBody), kMostLines); };
+  std::vector<std::string> lines = wrapped(inner.width);
+  if (lines.size() <= fit) {
+    draw_text(sheet, box, Part::comment, Phrase::panel_comment, comment, kComment);
+    return;
+  }
+  // Too long for the card: the wheel scrolls it.
+  const float bar = sheet.px(6);
+  lines = wrapped(inner.width - 2 * bar);
+  const std::size_t most = lines.size() - std::min(fit, lines.size());
+  const float scroll = sheet.view().comment_scroll;
+  const std::size_t first =
+      std::isfinite(scroll) ? static_cast<std::size_t>(std::clamp(scroll, 0.0F, static_cast<float>(most))) : 0;
+  sheet.list().begin(Part::comment);
+  sheet.text({inner.x, inner.y, inner.width, sheet.px(kHead)}, say(Phrase::panel_comment), kHeadline);
+  float y = inner.y + sheet.px(kHead);
+  const float top = y;
+  for (std::size_t i = first; i < std::min(lines.size(), first + fit); ++i, y += high)
+    sheet.text({inner.x, y, inner.width - 2 * bar, high}, lines[i], kComment);
+  draw_list_bar(sheet, {inner.right() - bar, top, bar, room}, static_cast<double>(first), static_cast<double>(fit),
+                static_cast<double>(lines.size()));
+  sheet.hit(box, HitKind::comment, static_cast<std::int64_t>(most));
 }
 
 CardWish wish_reuse(const Sheet& sheet, float width) {

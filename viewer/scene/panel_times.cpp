@@ -94,6 +94,14 @@ void draw_times(Sheet& sheet, const Rect& box) {
       list.box({std::round(x), graph.bottom() - high, std::max(1.0F, std::round(step - sheet.px(1.5F))), sheet.px(3)},
                0, {.role = Role::ink});
   }
+  // Where the game is now, also under a bar that is late or missing.
+  if (tokens > 0 && !bars.empty()) {
+    const std::size_t here = static_cast<std::size_t>(tokens - 1) * bars.size() / std::max(length, 1U);
+    list.begin(Part::time_graph, static_cast<std::int32_t>(here));
+    list.box({std::round(graph.x + step * static_cast<float>(here)), graph.bottom() + sheet.px(2),
+              std::max(sheet.px(2), std::round(step - sheet.px(1.5F))), sheet.px(3)},
+             0, {.role = Role::accent});
+  }
   if (!limit) return;
   const float y = std::round(graph.bottom() - graph.height * static_cast<float>(*limit / most));
   list.begin(Part::time_graph);

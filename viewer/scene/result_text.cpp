@@ -6,6 +6,9 @@
 namespace fivefold {
 namespace {
 
+constexpr EndSet kFoulEnds =
+    bit(EndKind::forbidden_overline) | bit(EndKind::forbidden_double_four) | bit(EndKind::forbidden_double_three);
+
 std::string result_word(const Study& study, Result result) {
   switch (result) {
     case Result::first: return say(Phrase::panel_wins, {{"side", study.ruleset().side_names[Side::first]}});
@@ -36,7 +39,9 @@ ResultText result_text(const Study& study) {
   if (text.differs) {
     text.small = say(Phrase::panel_claimed, {{"outcome", shown}, {"ply", ply}});
   } else {
-    text.large = shown;
+    // A foul takes too many words for the headline.
+    const bool foul = (summary.outcome->by & kFoulEnds) != 0;
+    (foul ? text.small : text.large) = shown;
     text.aside = say(Phrase::panel_at_ply, {{"ply", ply}});
   }
   return text;

@@ -13,7 +13,7 @@ namespace fivefold {
 /// What an overlay or the panel shows: plain data, filled by the application, read by window_scene. Every text is
 /// ready to be shown.
 
-/// `?`: every key and what it does, in groups.
+/// `?` and `i`: every key and what it does, what there is to know about the ruleset; rows of two texts in groups.
 struct HelpView {
   struct Row {
     std::string keys;
@@ -23,6 +23,7 @@ struct HelpView {
     std::string title;
     std::vector<Row> rows;
   };
+  std::string title;  ///< empty: that of the keys
   std::vector<Group> groups;
   float scroll = 0;  ///< in rows
 };
@@ -39,6 +40,7 @@ struct GameRowView {
 struct BrowserView {
   std::string filter;
   std::size_t filter_caret = 0;   ///< byte offset
+  bool filter_marked = false;     ///< all of it: the next letter takes its place
   std::vector<GameRowView> rows;  ///< only those that fit: window_scene says how many (browser_rows)
   std::uint64_t first_row = 0;    ///< position of rows[0] among the shown games
   std::uint64_t shown = 0;        ///< games that match the filter
@@ -71,6 +73,7 @@ struct PromptView {
   std::string question;
   std::string typed;
   std::size_t caret = 0;
+  bool marked = false;  ///< all that was typed: the next letter takes its place
   std::string trouble;  ///< what is wrong with what was typed
 };
 
@@ -100,6 +103,7 @@ struct WindowView {
   const std::vector<MoveRow>* moves = nullptr;  ///< of the whole record
   std::size_t move_row = 0;                     ///< current row of `moves` (size when before the first)
   float move_scroll = 0;                        ///< first visible row, in rows; negative: keep the current row in sight
+  float comment_scroll = 0;                     ///< first visible line of a comment that its card cannot hold
   ViewOptions options;
   Attention attention;
   PlayView play;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "viewer/scene/board_scene.h"
+#include "viewer/scene/overlay_kit.h"
 #include "viewer/scene/panel.h"
 
 namespace fivefold {
@@ -37,6 +38,11 @@ void add_board(const WindowView& view, Picture& picture) {
   DrawList board;
   const Transform transform = board_transform(view.options, picture.board, picture.cell);
   draw_board(*view.study, *view.moment, view.options, view.attention, transform.scale, board);
+  if (transform.scale > picture.cell) {
+    const Vec corner = (Vec{picture.board.x, picture.board.y} - transform.shift) * (1 / transform.scale);
+    const Rect shown{corner.x, corner.y, picture.board.width / transform.scale, picture.board.height / transform.scale};
+    draw_board_rulers(*view.study, *view.moment, view.options, view.attention, transform.scale, shown, board);
+  }
   picture.list.push_clip(picture.board);
   picture.list.append(board, transform);
   picture.list.pop_clip();
@@ -97,7 +103,7 @@ Picture build_window(const WindowView& view, const WindowSize& size) {
   const bool opened = view.study != nullptr && view.moment != nullptr;
   const WindowFrame frame =
       opened ? frame_of(size, view.study->topology().width(), view.study->topology().height()) : frame_of(size, 0, 0);
-  const Rect window{0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))};
+  const Rect window = whole_window(size);
   picture.list.begin(Part::background);
   picture.list.box(window, 0, {.role = Role::table});
   Sheet sheet(view, frame.scale, picture.list, picture.hits);

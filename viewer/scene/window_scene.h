@@ -51,6 +51,7 @@ enum class HitKind : std::uint8_t {
   file,      ///< a: index into FilesView::rows
   fault,     ///< a: index into the study's faults
   lens,      ///< a: the Point
+  comment,   ///< a: how many of its lines can be scrolled away
   backdrop,  ///< beside an overlay: closes it
   surface,   ///< an overlay itself: a click does nothing
   notice     ///< the message over the board: a click closes it
@@ -88,5 +89,11 @@ std::optional<Point> point_at(const Picture& picture, const WindowView& view, Ve
 
 /// How many rows of the games table, and of the move list, fit into a window of this size.
 std::size_t browser_rows(const WindowSize& size);
+
+/// The columns of the games table that a window of this size has room for, from left to right.
+std::vector<GameColumn> browser_columns_shown(const WindowSize& size);
+
+/// How far the list of keys can be scrolled in a window of this size, in rows (HelpView::scroll); 0: all of it fits.
+float help_rows_hidden(const HelpView& help, const WindowSize& size);
 
 }  // namespace fivefold

@@ -18,8 +18,16 @@ std::string display_trouble() {
   int event = 0;
   int error = 0;
   const bool draws = XQueryExtension(display, "GLX", &opcode, &event, &error) != 0;
-  XCloseDisplay(display);
-  return draws ? "" : say(Phrase::display_without_gl, {{"display", name}});
+  if (!draws) {
+    XCloseDisplay(display);
+    return say(Phrase::display_without_gl, {{"display", name}});
+  }
+  // Stays open: an X server that loses its last client starts anew (Xvfb, unless told not to), and while it does so it
+  // refuses SFML's own connection, which ends the program.
+  static Display* kept = nullptr;
+  if (kept != nullptr) XCloseDisplay(kept);
+  kept = display;
+  return {};
 }
 
 }  // namespace fivefold::viewer

@@ -52,9 +52,16 @@ Vec place(int x, int y) { return {static_cast<float>(x), static_cast<float>(y)};
 
 }  // namespace
 
+void Events::hold_control(const sf::Event::KeyEvent& event, bool pressed) {
+  // X tells what was held before the event: the press of Ctrl itself comes without Ctrl, its release with it.
+  const bool is_control = event.code == sf::Keyboard::LControl || event.code == sf::Keyboard::RControl;
+  control_ = is_control ? pressed || held_.count(sf::Keyboard::LControl) + held_.count(sf::Keyboard::RControl) > 0
+                        : event.control;
+}
+
 std::optional<Input> Events::key_pressed(const sf::Event::KeyEvent& event) {
   const bool repeat = !held_.insert(event.code).second;
-  control_ = event.control;
+  hold_control(event, true);
   command_ = event.control || event.alt;
   repeat_ = repeat;
   KeyPress press;
@@ -92,7 +99,7 @@ std::optional<Input> Events::translate(const sf::Event& event, Time now) {
     case sf::Event::KeyPressed: return key_pressed(event.key);
     case sf::Event::KeyReleased:
       held_.erase(event.key.code);
-      control_ = event.key.control;
+      hold_control(event.key, false);
       if (key_of(event.key.code) == Key::none) return std::nullopt;
       return KeyRelease{key_of(event.key.code)};
     case sf::Event::TextEntered: return typed(event.text.unicode);

@@ -20,6 +20,7 @@ class Events {
   std::optional<Input> translate(const sf::Event& event, Time now);
 
  private:
+  void hold_control(const sf::Event::KeyEvent& event, bool pressed);
   std::optional<Input> key_pressed(const sf::Event::KeyEvent& event);
   std::optional<Input> typed(char32_t character) const;
   Input pressed(const sf::Event::MouseButtonEvent& event, Time now);

@@ -105,6 +105,18 @@ TEST_CASE("events: a wheel that turns towards the person goes forward, in whatev
   CHECK_FALSE(as<Wheel>(feed.wheel(-1)).control);
 }
 
+TEST_CASE("events: Ctrl counts from its press to its release, though X tells of it one event late") {
+  Feed feed;
+  feed.key(sf::Event::KeyPressed, sf::Keyboard::LControl, false);
+  CHECK(as<Wheel>(feed.wheel(-1)).control);
+  CHECK(as<PointerPress>(feed.press(50, 50)).control);
+  feed.key(sf::Event::KeyPressed, sf::Keyboard::C, true);
+  feed.key(sf::Event::KeyReleased, sf::Keyboard::C, true);
+  feed.key(sf::Event::KeyReleased, sf::Keyboard::LControl, true);
+  CHECK_FALSE(as<Wheel>(feed.wheel(-1)).control);
+  CHECK_FALSE(as<PointerPress>(feed.press(150, 50)).control);
+}
+
 TEST_CASE("events: two quick presses on one place are a double click, a third begins anew") {
   Feed feed;
   CHECK_FALSE(as<PointerPress>(feed.press(50, 50)).twice);
