@@ -55,7 +55,11 @@ void TextField::mark_all() {
 
 void TextField::insert(char32_t character) {
   if (!can_be_typed(character)) return;
-  if (marked) set({});
+  if (marked) {
+    text.clear();
+    caret = 0;
+    marked = false;
+  }
   const std::string bytes = encoded(character);
   text.insert(caret, bytes);
   caret += bytes.size();

@@ -67,9 +67,12 @@ Columns filled(const Sheet& sheet, const HelpView& help, float width, float limi
 Columns columns_of(const Sheet& sheet, const HelpView& help, std::size_t count, float width) {
   float all = 0;
   for (const HelpView::Group& group : help.groups) all += height_of(sheet, group, width);
-  constexpr float kSteps = 64;
-  for (float limit = all / static_cast<float>(count); limit < all; limit += all / kSteps)
+  constexpr int kSteps = 64;
+  const float least = all / static_cast<float>(count);
+  for (int i = 0; i < kSteps; ++i) {
+    const float limit = least + (all - least) * static_cast<float>(i) / kSteps;
     if (Columns columns = filled(sheet, help, width, limit); columns.size() <= count) return columns;
+  }
   return filled(sheet, help, width, all + 1);
 }
 

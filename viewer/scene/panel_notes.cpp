@@ -78,10 +78,9 @@ void draw_comment(Sheet& sheet, const Rect& box) {
       std::isfinite(scroll) ? static_cast<std::size_t>(std::clamp(scroll, 0.0F, static_cast<float>(most))) : 0;
   sheet.list().begin(Part::comment);
   sheet.text({inner.x, inner.y, inner.width, sheet.px(kHead)}, say(Phrase::panel_comment), kHeadline);
-  float y = inner.y + sheet.px(kHead);
-  const float top = y;
-  for (std::size_t i = first; i < std::min(lines.size(), first + fit); ++i, y += high)
-    sheet.text({inner.x, y, inner.width - 2 * bar, high}, lines[i], kComment);
+  const float top = inner.y + sheet.px(kHead);
+  for (std::size_t i = first; i < std::min(lines.size(), first + fit); ++i)
+    sheet.text({inner.x, top + static_cast<float>(i - first) * high, inner.width - 2 * bar, high}, lines[i], kComment);
   draw_list_bar(sheet, {inner.right() - bar, top, bar, room}, static_cast<double>(first), static_cast<double>(fit),
                 static_cast<double>(lines.size()));
   sheet.hit(box, HitKind::comment, static_cast<std::int64_t>(most));
