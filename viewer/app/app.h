@@ -30,9 +30,12 @@ struct Request {
   std::string text;
 };
 
+class Collection;
+
 /// How the application starts.
 struct AppOptions {
   std::vector<std::string> paths;
+  std::shared_ptr<Collection> games;  ///< of `paths` where they are being read already (a pipe is read once); else null
   JudgeOptions judge;
   ViewOptions view;
   std::uint64_t game = 1;            ///< to open first, from 1

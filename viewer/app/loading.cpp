@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <thread>
+#include <utility>
 
 #include "viewer/app/browsing.h"
 #include "viewer/app/commands.h"
@@ -87,7 +88,8 @@ void adopt(State& state, Incoming incoming, const Study& study) {
 void open_paths(State& state, std::vector<std::string> paths, std::uint64_t game, std::optional<std::uint32_t> ply) {
   if (paths.empty()) return;
   Incoming incoming;
-  incoming.games = std::make_shared<Collection>(paths, state.start.judge);
+  incoming.games = std::exchange(state.start.games, nullptr);
+  if (incoming.games == nullptr) incoming.games = std::make_shared<Collection>(paths, state.start.judge);
   incoming.paths = std::move(paths);
   incoming.game = game;
   incoming.ply = ply;

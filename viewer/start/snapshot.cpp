@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 #include <thread>
+#include <utility>
 
 #include "viewer/games/collection.h"
 #include "viewer/scene/messages.h"
@@ -36,8 +37,10 @@ SnapshotEnd written(const std::string& path, const std::string& bytes) {
   return {trouble.empty() ? 0 : 3, trouble};
 }
 
-SnapshotEnd window_picture(const StartOptions& options, PictureKind kind, const FramePainter& paint) {
+SnapshotEnd window_picture(const StartOptions& options, std::shared_ptr<Collection> games, PictureKind kind,
+                           const FramePainter& paint) {
   AppOptions app_options = options.app;
+  app_options.games = std::move(games);
   app_options.reduced_motion = true;  // a snapshot shows what is there once everything has come to rest
   app_options.state_folder.clear();
   const std::unique_ptr<App> app = settled(app_options);
@@ -93,17 +96,17 @@ std::string pixel_picture(PictureKind kind, const Study& study, Cursor cursor, c
 
 SnapshotEnd take_snapshot(const StartOptions& options, const FramePainter& paint) {
   const PictureKind kind = *picture_kind(options.snapshot);
-  const Collection games(options.app.paths, options.app.judge);
-  if (!games.wait_for(options.app.game - 1)) {
+  const auto games = std::make_shared<Collection>(options.app.paths, options.app.judge);
+  if (!games->wait_for(options.app.game - 1)) {
     std::string text;
-    for (const std::string& problem : games.problems()) text += (text.empty() ? "" : "\n") + problem;
+    for (const std::string& problem : games->problems()) text += (text.empty() ? "" : "\n") + problem;
     if (!text.empty()) return {3, text};
     return {1, say(Phrase::game_missing,
-                   {{"game", std::to_string(options.app.game)}, {"games", std::to_string(games.size())}})};
+                   {{"game", std::to_string(options.app.game)}, {"games", std::to_string(games->size())}})};
   }
   if ((kind == PictureKind::svg || kind == PictureKind::png) && !options.board_only)
-    return window_picture(options, kind, paint);
-  const std::shared_ptr<const Study> study = games.study(options.app.game - 1);
+    return window_picture(options, games, kind, paint);
+  const std::shared_ptr<const Study> study = games->study(options.app.game - 1);
   const ViewOptions& view = options.app.view;
   const Cursor cursor = options.app.ply ? study->at_ply(0, *options.app.ply) : Cursor{};
   FilmOptions film;
