@@ -7,7 +7,7 @@ root=$(cd "$1" && pwd)
 mkdir -p "$2" && build=$(cd "$2" && pwd)
 read -ra compiler <<<"${3:-c++}"
 only=${4:-}
-flags=(-std=c++20 -O1 -DNDEBUG -w -I "$root" "-DFIVEFOLD_SOURCE_DIR=\"$root\"")
+flags=(-std=c++20 -O1 -DNDEBUG -w -I "$root" "-DFIVEFOLD_SOURCE_DIR=\"$root\"" "-DFIVEFOLD_EXECUTABLE=\"\"")
 export LC_ALL=C
 workers=$(nproc)
 
@@ -17,7 +17,7 @@ compile() { # source object
 
 core=(fouls game layout opening position record rows topology words)
 tests=(engine_driver random_board random_game random_player reference_board reference_captures reference_engine
-  reference_fouls reference_json reference_opening reference_play reference_rows reference_rules vector_files
+  reference_fouls reference_json reference_opening reference_play reference_rows reference_rules paths vector_files
   vector_reader)
 sources=(tests/mutants/driver.cpp)
 for name in "${core[@]}"; do sources+=("core/$name.cpp"); done
