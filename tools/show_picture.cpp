@@ -1,6 +1,7 @@
 #include "tools/show_picture.h"
 
 #include "viewer/scene/board_scene.h"
+#include "viewer/scene/study_source.h"
 #include "viewer/svg_painter.h"
 
 namespace fivefold {
@@ -20,15 +21,7 @@ ViewOptions view_options(const Options& options) {
 }  // namespace
 
 std::string show_picture(const RawRecord& record, const JudgeOptions& judge, const Options& options) {
-  Study::Source source;
-  source.bytes = record.bytes;
-  source.format = record.entry->format;
-  source.path = record.entry->path;
-  source.number = record.number;
-  source.line = record.line;
-  source.column = record.column;
-  source.diagnostics = record.diagnostics;
-  const std::shared_ptr<const Study> study = Study::make(std::move(source), judge);
+  const std::shared_ptr<const Study> study = Study::make(source_of(record), judge);
   const ViewOptions view = view_options(options);
   // Where the line stopped is what is worth seeing of a record that could not be replayed to its end.
   const ReplaySummary& summary = study->summary();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "viewer/games/reader.h"
+#include "viewer/scene/study_source.h"
 
 namespace fivefold::viewer {
 namespace {
@@ -14,15 +15,7 @@ namespace {
 constexpr std::chrono::milliseconds kPatience{200};
 
 std::shared_ptr<const Study> study_of(const RawRecord& raw, const JudgeOptions& judge) {
-  Study::Source source;
-  source.bytes = raw.bytes;
-  source.format = raw.entry->format;
-  source.path = raw.entry->path;
-  source.number = raw.number;
-  source.line = raw.line;
-  source.column = raw.column;
-  source.diagnostics = raw.diagnostics;
-  return Study::make(std::move(source), judge);
+  return Study::make(source_of(raw), judge);
 }
 
 }  // namespace
