@@ -25,7 +25,8 @@ SvgOptions svg_options(float width, float height, const Moment& moment) {
 /// The application as a window would show it, once the game is there.
 std::unique_ptr<App> settled(const AppOptions& options) {
   auto app = std::make_unique<App>(options, std::chrono::steady_clock::now());
-  while (app->study() == nullptr && app->view().loading) {
+  // To the end: how many games there are is part of the picture.
+  while (app->view().loading) {
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
     app->tick(std::chrono::steady_clock::now());
   }
