@@ -1,4 +1,9 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <filesystem>
+#include <thread>
 
 #include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
@@ -133,6 +138,41 @@ TEST_CASE("a shorter new version keeps as much of the place as there is") {
   driver.key("F5");
   driver.settle();
   CHECK(driver.ply() == 2);
+}
+
+TEST_CASE("reload with the table open: no row is asked for that has not been read again yet", "[threads]") {
+  const TempFolder folder;
+  // More games than are handed over at a time, so that some of them arrive while the pipe is waited for.
+  std::string many;
+  for (int i = 0; i < 600; ++i) many += pente_game("1. K10 L10");
+  const std::string first = folder.file("a.txt", many);
+  const std::string pipe = folder.path("pipe");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  // The pipe gives two games the first time; at the second reading nobody writes to it.
+  std::thread writer([&] {
+    const int to = open(pipe.c_str(), O_WRONLY);
+    const std::string games = pente_game("1. K10 L10", "Second") + pente_game("1. K10 L9", "Third");
+    CHECK(write(to, games.data(), games.size()) == static_cast<ssize_t>(games.size()));
+    close(to);
+  });
+  Driver driver({first, pipe});
+  writer.join();
+  REQUIRE(driver.app().view().games == 602);
+  driver.keys({"Tab", "End"});
+  driver.app().run(viewer::Command::reload, driver.now());
+  for (int i = 0; i < 500 && driver.app().view().games == 602; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    driver.wait(10);
+  }
+  const WindowView view = driver.app().view();
+  CHECK(view.games < 600);
+  REQUIRE(view.games > 0);
+  REQUIRE(view.browser->rows.size() > 0);
+  CHECK(view.browser->shown == view.games);
+  driver.key("Down");
+  driver.app().picture();
+  const int end = open(pipe.c_str(), O_WRONLY | O_NONBLOCK);
+  if (end >= 0) close(end);
 }
 
 TEST_CASE("a broken new version keeps the old one and says so; when it is mended it is read") {

@@ -79,6 +79,8 @@ void adopt(State& state, Incoming incoming, const Study& study) {
   if (incoming.ply) at = study.at_ply(0, *incoming.ply);
   const std::vector<std::string> problems = state.games->problems();
   open_game(state, incoming.game, at);
+  // The list names games by their place in what was shown before; fewer of them may have been read by now.
+  renew_list(state, true);
   if (incoming.why == Incoming::Why::reload) tell(state, Phrase::reloaded);
   if (!problems.empty()) complain(state, problems.front());
 }
