@@ -52,7 +52,7 @@ std::string blocking_codes(const Diagnostics& a, const Diagnostics& b, const For
 class ConvertWorker : public Worker {
  public:
   ConvertWorker(const JudgeOptions& judge, const Reporter& reporter, const Options& options)
-      : judge_(judge), reporter_(reporter), format_(*options.to) {
+      : judge_(judge), reporter_(reporter), format_(*options.to), conditions_(options.filter) {
     write_.canonical = options.canonical;
     write_.force = options.force;
   }
@@ -75,6 +75,7 @@ class ConvertWorker : public Worker {
  private:
   void record(const RawRecord& raw, std::size_t item, std::size_t number, ConvertPart& part) {
     const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
+    if (!passes(judged, conditions_)) return;
     part.summary.add(judged);
     losses_.clear();
     const std::string codes = blocking_codes(raw.diagnostics, judge_.diagnostics(), format_);
@@ -90,6 +91,7 @@ class ConvertWorker : public Worker {
   Judge judge_;
   const Reporter& reporter_;
   const Format& format_;
+  const std::vector<FilterCondition>& conditions_;
   WriteOptions write_;
   Diagnostics losses_;
 };
@@ -129,10 +131,12 @@ constexpr std::array kExamples = {
             "another format; what it cannot hold is said first"},
     Example{"convert club.zip --to jsonl --canonical > club.jsonl", "one game, one line, one spelling"},
     Example{"convert club.xml --to pente-text --split games", "one file a record, in the folder games"},
+    Example{"convert club.zip --to xml --filter player=An --filter 'date>=2010' -o an.xml",
+            "the games of one player since 2010"},
 };
 constexpr auto kOptionNames = joined(
     kReadingOptions, kWorkOptions, kFindingOptions,
-    std::array<std::string_view, 8>{"to", "output", "split", "join", "force", "overwrite", "canonical", "report"});
+    std::array<std::string_view, 9>{"to", "output", "split", "join", "filter", "force", "overwrite", "canonical", "report"});
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include <array>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "tools/messages.h"
 #include "tools/option_values.h"
@@ -29,6 +30,13 @@ std::string read_coordinates(std::string_view v, std::optional<CoordinateStyle>&
   CoordinateStyle style{};
   const std::string fault = read_word(v, kCoordinates, style);
   if (fault.empty()) to = style;
+  return fault;
+}
+
+std::string add_filter(Options& o, std::string_view v) {
+  FilterCondition condition;
+  std::string fault = read_filter(v, condition);
+  if (fault.empty()) o.filter.push_back(std::move(condition));
   return fault;
 }
 
@@ -100,6 +108,9 @@ const std::array kOptions =
         OptionRow{"join", 0, "", Values::none, "", false,
                   "write all records after one another even if the format's files usually hold one",
                   [](Options& o, std::string_view v) { return read_flag(v, o.join); }},
+        OptionRow{"filter", 0, "CONDITION", Values::text, "", true,
+                  "only records that meet it: player=An*, date>=2010-05, plies<20, result=1-0|0-1, tag:NAME=VALUE ...",
+                  add_filter},
         OptionRow{"force", 0, "", Values::none, "", false,
                   "write records with critical findings too, up to what the format can hold",
                   [](Options& o, std::string_view v) { return read_flag(v, o.force); }},

@@ -16,6 +16,7 @@
 #include "core/ruleset.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "tools/filter.h"
 
 namespace fivefold {
 
@@ -61,6 +62,7 @@ struct Options {
   bool force = false;
   bool overwrite = false;
   bool canonical = false;
+  std::vector<FilterCondition> filter;  ///< a record must meet them all
 
   // show, stats, rules
   std::uint64_t game = 1;
