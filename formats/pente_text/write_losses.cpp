@@ -15,19 +15,17 @@ bool end_is_shown(const Judged& judged) {
   return outcome && (outcome->by & bit(*end)) != 0;
 }
 
-bool is_end_word(const Token& token) {
-  return token.kind == TokenKind::act && (token.act() == Act::resign || token.act() == Act::timeout);
-}
-
 }  // namespace
 
 void report_losses(const Judged& judged, Diagnostics& diagnostics) {
   const Record& record = judged.record;
   bool times = false, choices = false, acts = false;
-  for (const Token& token : record.tokens) {
+  const auto closing = closing_act(record);
+  for (std::uint32_t i = 0; i < record.tokens.size(); ++i) {
+    const Token& token = record.tokens[i];
     times |= token.milliseconds != kNoTime;
     choices |= token.kind == TokenKind::choose;
-    acts |= token.kind == TokenKind::act && !is_written(token) && !is_end_word(token);
+    acts |= token.kind == TokenKind::act && !is_written(token) && closing != i;
   }
   bool keys = false;
   for (const Extra& extra : record.extras) {
@@ -39,7 +37,7 @@ void report_losses(const Judged& judged, Diagnostics& diagnostics) {
 
   if (times) report_loss(diagnostics, "the time of each move");
   if (choices && !is_d_pente(record.game)) report_loss(diagnostics, "the choice of the sides");
-  if (acts) report_loss(diagnostics, "draw offers and their answers");
+  if (acts) report_loss(diagnostics, "resignations before the end, draw offers and their answers");
   if (keys) report_loss(diagnostics, "keys of moves, lines or players that only JSON has");
   if (!end_is_shown(judged)) report_loss(diagnostics, "how the game ended");
   if (!record.end_text.empty()) report_loss(diagnostics, "how the game ended");

@@ -72,6 +72,16 @@ bool is_written(const Token& token) {
   return token.kind == TokenKind::move || (token.kind == TokenKind::act && token.act() == Act::pass);
 }
 
+std::optional<std::uint32_t> closing_act(const Record& record) {
+  const Line& main = record.lines[0];
+  for (std::uint32_t i = main.first + main.count; i-- > main.first;) {
+    const Token& token = record.tokens[i];
+    if (is_written(token) || token.kind == TokenKind::unreadable) break;
+    if (token.kind == TokenKind::act && (token.act() == Act::resign || token.act() == Act::timeout)) return i;
+  }
+  return std::nullopt;
+}
+
 void report_loss(Diagnostics& diagnostics, std::string_view what) {
   diagnostics.add(Code::cannot_hold, {}, {{"format", "pente-text"}, {"what", std::string(what)}});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +36,9 @@ bool fits_board(const Judged& judged, Diagnostics& diagnostics);
 
 /// Whether a token is written as a word of the moves.
 bool is_written(const Token& token);
+/// The resignation or time-out at the end of the main line, as an index into Record::tokens: it is written as a word in
+/// the place of a move. Nothing when there is none, or when moves follow it (the rules did not accept it).
+std::optional<std::uint32_t> closing_act(const Record& record);
 /// Adds X101.
 void report_loss(Diagnostics& diagnostics, std::string_view what);
 

@@ -96,13 +96,8 @@ class MoveTextWriter {
   /// "Resign" or "Forfeit" in the place of a move, where the record says that the game ended so.
   void write_end(std::uint32_t plies) {
     auto end = record_.end;
-    const Line& main = record_.lines[0];
-    for (std::uint32_t i = main.first; i < main.first + main.count && !end; ++i) {
-      const Token& token = record_.tokens[i];
-      if (token.kind != TokenKind::act) continue;
-      if (token.act() == Act::resign) end = EndKind::resign;
-      if (token.act() == Act::timeout) end = EndKind::time;
-    }
+    if (const auto act = closing_act(record_); act && !end)
+      end = record_.tokens[*act].act() == Act::resign ? EndKind::resign : EndKind::time;
     if (end != EndKind::resign && end != EndKind::time) return;
     write_number(plies, false);
     text_.word(end == EndKind::resign ? "Resign" : "Forfeit");

@@ -59,6 +59,7 @@ void report_losses(std::string_view format, const Record& record, bool judge_lin
   lost(players[0].rating || players[1].rating, "ratings");
   lost(players[0].kind != PlayerKind::unknown || players[1].kind != PlayerKind::unknown, "kinds of players");
   lost(swapped, "who sat first (names stand in the order of the sides at the end)");
+  lost(record.layout.drawn == BoardDrawn::cells, "that the board is drawn with cells");
   lost(found.comments, "comments");
   lost(record.lines.size() > 1, "variations");
   lost(found.choices, "choices of sides");

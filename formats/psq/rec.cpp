@@ -21,12 +21,16 @@ int sniff(std::string_view head) {
     if (reader.line().starts_with("Piskvorky ")) return 0;
   }
   int moves = 0;
+  bool timed = true;
   while (moves < 3 && reader.next()) {
     const auto move = read_move_line(reader.line());
-    if (!move || !move->timed) break;
+    if (!move) break;
+    timed = timed && move->timed;
     ++moves;
   }
-  return moves == 3 ? 80 : 30 * moves;
+  // Without times (games that were converted have none) two names and pairs of numbers are weaker evidence.
+  const int sure = timed ? 30 : 20;
+  return moves == 3 ? 80 - (timed ? 0 : 20) : sure * moves;
 }
 
 /// A file holds one record and nothing marks its borders.

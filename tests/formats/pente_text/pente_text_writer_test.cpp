@@ -83,7 +83,7 @@ TEST_CASE("what the text cannot hold is said") {
   record.event = "two\nlines";
   const Output output = write(record, "pente");
   CHECK(has(output.said, "cannot hold the time of each move"));
-  CHECK(has(output.said, "cannot hold draw offers and their answers"));
+  CHECK(has(output.said, "draw offers and their answers"));
   CHECK(has(output.said, "cannot hold how the game ended"));
   CHECK(has(output.said, "cannot hold the time limit of a move"));
   CHECK(has(output.said, "cannot hold house rules"));
@@ -92,6 +92,17 @@ TEST_CASE("what the text cannot hold is said") {
   CHECK(has(output.said, "line ends in, and blanks around, the value of Event"));
   CHECK(has(output.text, "[Event \"two lines\"]\r\n"));
   CHECK(has(output.text, "[n \"5\"]\r\n"));
+}
+
+TEST_CASE("a time-out that the game went on after is no Forfeit at the end, and its loss is said") {
+  Record record = record_of("K10 L9");
+  record.add(Token::of(Act::timeout, 1));
+  record.add(Token::move({9, 12}));
+  const Output going_on = write(record, "pente");
+  CHECK_FALSE(has(going_on.text, "Forfeit"));
+  CHECK(has(going_on.said, "cannot hold resignations before the end"));
+  record.add(Token::of(Act::resign, 2));
+  CHECK(has(write(record, "pente").text, "2. K13 Resign"));
 }
 
 TEST_CASE("boards that the game's name does not imply are refused") {

@@ -63,6 +63,8 @@ TEST_CASE("psq and rec turn into each other with their own bases") {
 TEST_CASE("rec is recognised by two lines of text before lines of numbers") {
   CHECK(kRec.sniff(kGame) >= 80);
   CHECK(kRec.sniff("a\nb\n1,1,1\n0\n") == 30);
+  // As games without times are written.
+  CHECK(kRec.sniff("a\nb\n9,9\n9,8\n12,9\n-1\n") == 60);
   CHECK(kRec.sniff("[Event \"x\"]\n[Site \"y\"]\n1,1,1\n1,1,1\n1,1,1\n") == 0);
   CHECK(kRec.sniff("1,1,1\n1,2,1\n1,3,1\n1,4,1\n") == 0);
   CHECK(kRec.sniff("Piskvorky 20x20, 0:0, 0\nx\n1,1,1\n1,2,1\n1,3,1\n") == 0);
