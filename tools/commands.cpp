@@ -6,8 +6,8 @@
 namespace fivefold {
 namespace {
 
-constexpr std::array<const Command*, 9> kCommands = {&kValidate, &kConvert, &kReplay,  &kInfo,   &kShow,
-                                                     &kStats,    &kRules,   &kFormats, &kExplain};
+constexpr std::array<const Command*, 10> kCommands = {&kValidate, &kConvert, &kImport, &kReplay,  &kInfo,
+                                                      &kShow,     &kStats,   &kRules,  &kFormats, &kExplain};
 
 }  // namespace
 

@@ -62,6 +62,11 @@ struct Options {
   bool overwrite = false;
   bool canonical = false;
 
+  // import, verify, export
+  bool keep_source = false;
+  bool near = false;
+  std::size_t index_memory = 64U << 20;
+
   // show, stats, rules
   std::uint64_t game = 1;
   std::optional<std::uint32_t> ply;
