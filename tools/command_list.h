@@ -8,6 +8,8 @@ namespace fivefold {
 extern const Command kValidate;
 extern const Command kConvert;
 extern const Command kImport;
+extern const Command kVerify;
+extern const Command kExport;
 extern const Command kReplay;
 extern const Command kInfo;
 extern const Command kShow;

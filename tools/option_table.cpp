@@ -113,6 +113,8 @@ const std::array kOptions =
                   [](Options& o, std::string_view v) { return read_flag(v, o.keep_source); }},
         OptionRow{"near", 0, "", Values::none, "", false, "also report games that differ in one stone",
                   [](Options& o, std::string_view v) { return read_flag(v, o.near); }},
+        OptionRow{"original", 0, "", Values::none, "", false, "the bytes that import kept of every record's source",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.original); }},
         OptionRow{"index-memory", 0, "SIZE", Values::number, "", false,
                   "memory for telling games apart; beyond it the disk is used (default 64M)",
                   [](Options& o, std::string_view v) { return read_size(v, o.index_memory); }},

@@ -65,6 +65,7 @@ struct Options {
   // import, verify, export
   bool keep_source = false;
   bool near = false;
+  bool original = false;
   std::size_t index_memory = 64U << 20;
 
   // show, stats, rules

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 namespace fivefold {
@@ -36,7 +37,7 @@ std::optional<GameIndex::Entry> GameIndex::look_up(std::uint64_t at, const Wante
     std::uint64_t low = 0;
     std::uint64_t high = run.count;
     Entry entry;
-    const auto read = [&](std::uint64_t i) { run.file->read(i * sizeof(Entry), &entry, sizeof(Entry)); };
+    const auto read = [&](std::uint64_t i) { std::memcpy(&entry, run.bytes.data() + i * sizeof(Entry), sizeof(Entry)); };
     while (low < high) {
       const std::uint64_t middle = low + (high - low) / 2;
       read(middle);
@@ -104,9 +105,10 @@ void GameIndex::spill() {
     if ((a.number == kFree) != (b.number == kFree)) return b.number == kFree;
     return place(a) != place(b) ? place(a) < place(b) : a.number < b.number;
   });
-  Run run{std::make_unique<ScratchFile>(folder_), used_};
+  Run run{std::make_unique<ScratchFile>(folder_), used_, {}};
   for (std::size_t i = 0; i < used_; ++i)
     run.file->append({reinterpret_cast<const char*>(&slots_[i]), sizeof(Entry)});
+  run.bytes = run.file->map();
   runs_.push_back(std::move(run));
   std::fill(slots_.begin(), slots_.end(), Entry{0, 0, 0, kFree});
   used_ = 0;

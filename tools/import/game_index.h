@@ -13,7 +13,7 @@
 namespace fivefold {
 
 /// Which games were met before: 24 bytes a record. Past a limit of memory the entries go, sorted, to scratch files in
-/// the folder of the output; then a question costs a few reads of those.
+/// the folder of the output; then a question is a binary search in each of those.
 class GameIndex {
  public:
   struct Entry {
@@ -47,6 +47,7 @@ class GameIndex {
   struct Run {
     std::unique_ptr<ScratchFile> file;
     std::uint64_t count = 0;
+    std::string_view bytes;  ///< of the file
   };
   static std::uint64_t place(const Entry& entry);
   template <class Wanted>

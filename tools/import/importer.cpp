@@ -110,7 +110,8 @@ void Importer::take_record(const RawRecord& raw, ImportedRecord& record, std::st
   ++counts.kept;
   if (found.first) ++counts.conflicts;
   if (record.repaired) ++counts.repaired;
-  const GamePlace place{raw.entry->path, raw.line, raw.column, raw.offset, raw.number, record.facts.groups};
+  const GamePlace place{raw.entry->path, raw.line, raw.column, raw.offset, raw.number, record.facts.groups,
+                        record.key};
   const std::uint32_t number = games_.add(place, record.image);
   index_.add(record.key, record.facts.whole, record.symmetry, number, !found.first);
   output_.add(text, raw.entry->path, number);

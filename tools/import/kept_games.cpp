@@ -13,6 +13,7 @@ struct StoredPlace {
   std::uint64_t byte = 0;
   std::uint64_t number = 0;
   FactGroups groups{};
+  GameKey key{};
 };
 
 template <class Value>
@@ -28,7 +29,7 @@ std::uint32_t KeptGames::add(const GamePlace& place, std::string_view image) {
     last_name_at_ = names_.append(place.path);
   }
   const StoredPlace stored{last_name_at_, place.path.size(), place.line,  place.column,
-                           place.byte,    place.number,      place.groups};
+                           place.byte,    place.number,      place.groups, place.key};
   places_.append(bytes_of(stored));
   images_.append(bytes_of(static_cast<std::uint32_t>(image.size())));
   images_.append(image);
@@ -46,6 +47,7 @@ GamePlace KeptGames::place(std::uint32_t number) {
   place.byte = stored.byte;
   place.number = stored.number;
   place.groups = stored.groups;
+  place.key = stored.key;
   return place;
 }
 

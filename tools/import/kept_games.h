@@ -18,6 +18,7 @@ struct GamePlace {
   std::uint64_t byte = 0;
   std::uint64_t number = 0;  ///< of the record within its input
   FactGroups groups{};
+  GameKey key{};
 };
 
 /// What a run must know again of the records that it kept: where each stood, and its stones. Lies on disk.

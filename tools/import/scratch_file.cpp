@@ -1,6 +1,7 @@
 #include "tools/import/scratch_file.h"
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -25,6 +26,7 @@ ScratchFile::ScratchFile(const std::string& folder) : folder_(folder.empty() ? "
 }
 
 ScratchFile::~ScratchFile() {
+  if (mapped_ != nullptr) munmap(mapped_, written_);
   if (descriptor_ >= 0) close(descriptor_);
 }
 
@@ -59,6 +61,16 @@ void ScratchFile::read(std::uint64_t offset, void* to, std::size_t size) {
     offset += static_cast<std::uint64_t>(now);
     size -= static_cast<std::size_t>(now);
   }
+}
+
+std::string_view ScratchFile::map() {
+  flush();
+  if (mapped_ == nullptr && written_ > 0) {
+    void* const at = mmap(nullptr, written_, PROT_READ, MAP_SHARED, descriptor_, 0);
+    if (at == MAP_FAILED) fail(errno);  // NOLINT(performance-no-int-to-ptr): a macro of the system
+    mapped_ = at;
+  }
+  return {static_cast<const char*>(mapped_), written_};
 }
 
 void ScratchFile::fail(int error) const {

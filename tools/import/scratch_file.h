@@ -22,6 +22,9 @@ class ScratchFile {
   std::uint64_t size() const { return written_ + buffer_.size(); }
   /// Reads exactly `size` bytes. REQUIRES: they are there.
   void read(std::uint64_t offset, void* to, std::size_t size);
+  /// All that was added, in memory as far as the system has room; valid as long as the file. Nothing may be added
+  /// afterwards.
+  std::string_view map();
 
  private:
   void flush();
@@ -31,6 +34,7 @@ class ScratchFile {
   std::string buffer_;
   std::uint64_t written_ = 0;
   int descriptor_ = -1;
+  void* mapped_ = nullptr;
 };
 
 }  // namespace fivefold

@@ -64,7 +64,11 @@ void find_near(KeptGames& games, std::size_t memory,
     }
   }
   std::sort(pairs.begin(), pairs.end());
-  for (const NearPair& pair : pairs) found(pair.game, pair.earlier, pair.ply);
+  for (const NearPair& pair : pairs) {
+    // A game and its mirror image share every such hash, and differ in no stone.
+    if (games.place(pair.game).key == games.place(pair.earlier).key) continue;
+    found(pair.game, pair.earlier, pair.ply);
+  }
 }
 
 }  // namespace fivefold
