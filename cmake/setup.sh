@@ -17,7 +17,7 @@ packages_of() {
   case $1 in
     build)
       echo g++ cmake ninja-build pkgconf libcli11-dev libtinyxml2-dev libfmt-dev nlohmann-json3-dev libarchive-dev \
-        libtbb-dev libutf8proc-dev libuchardet-dev libsimdjson-dev zlib1g-dev libsfml-dev libfontconfig-dev \
+        libtbb-dev libutf8proc-dev libuchardet-dev nettle-dev libsimdjson-dev zlib1g-dev libsfml-dev libfontconfig-dev \
         fonts-dejavu-core
       ;;
     tests) echo catch2 libxml2-utils unzip zip xvfb xauth xdotool xclip libgl1-mesa-dri imagemagick $(browser) ;;
@@ -42,7 +42,7 @@ explain_other_system() {
 fivefold: error: this script installs what is missing on Debian 12, Debian 13 and Ubuntu 24.04 only.
 Elsewhere, please install these yourself, with their development files:
   a C++20 compiler (g++ 12 or clang 14, or newer), CMake 3.25 or newer, Ninja, pkg-config
-  CLI11, tinyxml2, {fmt}, nlohmann-json, libarchive, oneTBB, utf8proc, uchardet, simdjson, zlib, SFML (2.5 or newer), fontconfig
+  CLI11, tinyxml2, {fmt}, nlohmann-json, libarchive, oneTBB, utf8proc, uchardet, Nettle, simdjson, zlib, SFML (2.5 or newer), fontconfig
   and the fonts of DejaVu; for the tests: Catch2 (2.13 or 3), xmllint, zip, unzip, Xvfb, xdotool, xclip, ImageMagick, Chromium
 and run the script again with FIVEFOLD_SKIP_SETUP=1 in the environment.
 TEXT

@@ -14,11 +14,22 @@ constexpr std::size_t kBlock = 64U << 10;
 }  // namespace
 
 void BatchBuilder::add(std::string_view bytes, RawRecord record) {
+  record.bytes = copy_of(bytes);
+  record.original = record.bytes;
+  batch_->items.emplace_back(std::move(record));
+}
+
+void BatchBuilder::add(std::string_view text, std::string_view original, RawRecord record) {
+  record.bytes = copy_of(text);
+  record.original = copy_of(original);
+  batch_->items.emplace_back(std::move(record));
+}
+
+std::string_view BatchBuilder::copy_of(std::string_view bytes) {
   char* const copy = room_for(bytes.size());
   if (!bytes.empty()) std::memcpy(copy, bytes.data(), bytes.size());
-  record.bytes = {copy, bytes.size()};
   batch_->bytes += bytes.size();
-  batch_->items.emplace_back(std::move(record));
+  return {copy, bytes.size()};
 }
 
 bool BatchBuilder::full() const { return batch_->bytes >= batch_bytes_ || batch_->items.size() >= kMostItems; }

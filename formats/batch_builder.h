@@ -15,6 +15,8 @@ class BatchBuilder {
 
   /// Copies `bytes` and points `record` at the copy.
   void add(std::string_view bytes, RawRecord record);
+  /// The same for text that was decoded from other bytes: both are copied.
+  void add(std::string_view text, std::string_view original, RawRecord record);
   void add(InputProblem problem) { batch_->items.emplace_back(std::move(problem)); }
   bool full() const;
   /// Gives the batch away, or null when nothing was added. Nothing may be added afterwards.
@@ -22,6 +24,7 @@ class BatchBuilder {
 
  private:
   char* room_for(std::size_t size);
+  std::string_view copy_of(std::string_view bytes);
 
   const std::size_t batch_bytes_;
   std::unique_ptr<Batch> batch_ = std::make_unique<Batch>();

@@ -59,6 +59,7 @@ struct Judge::Impl {
 Judge::Judge(JudgeOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
 Judge::~Judge() = default;
 
+Record& Judge::record() { return impl_->record; }
 const Diagnostics& Judge::diagnostics() const { return impl_->diagnostics; }
 std::string_view Judge::ruleset_reason() const { return impl_->reason; }
 

@@ -40,6 +40,8 @@ class Judge {
   const Judged& judge(const Format& format, std::string_view bytes, std::string_view path, std::uint64_t number,
                       StepSink* sink = nullptr);
 
+  /// The last judged record, for a tool that adds to it before it is written.
+  Record& record();
   /// Diagnostics of the last judged record, in the order of their places in the text.
   const Diagnostics& diagnostics() const;
   /// Why that ruleset was chosen, for the line that reports say once per file: "named by the record", "--ruleset",

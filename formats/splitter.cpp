@@ -83,6 +83,7 @@ bool Splitter::Impl::open(BatchBuilder& batch) {
   entry->path = inputs.path();
   entry->number = number;
   entry->format = format;
+  entry->decoded_from = opened->decoded_from;
   opened->entry = std::move(entry);
   window.restart(first_byte);
   opened->cutter.emplace(opened->text, window, *format, options.max_record, options.read_bytes);
@@ -161,7 +162,7 @@ void Splitter::Impl::add_record(BatchBuilder& batch, const Piece& piece) const {
     batch.add(piece.bytes, std::move(record));
   } else {
     const std::string text = stream->record_text->decode(piece.bytes, record.diagnostics);
-    batch.add(text, std::move(record));
+    batch.add(text, piece.bytes, std::move(record));
   }
 }
 

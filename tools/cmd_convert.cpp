@@ -1,8 +1,6 @@
-#include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
+#include "tools/blocking.h"
 #include "tools/command_list.h"
 #include "tools/convert_output.h"
 #include "tools/counting.h"
@@ -33,22 +31,6 @@ struct ConvertPart : Part {
   bool unreadable = false;
 };
 
-/// Whether a finding keeps its record from being written. A format that holds faults as they are loses nothing of a
-/// record of which nothing was rejected.
-bool blocks(const Diagnostic& diagnostic, const Format& format) {
-  return is_critical(diagnostic) && (!format.limits.faults || row(diagnostic.code).action == Action::rejected);
-}
-
-/// "M104, E102": the codes that keep a record from being written, each once.
-std::string blocking_codes(const Diagnostics& a, const Diagnostics& b, const Format& format) {
-  std::vector<std::string_view> ids;
-  for (const Diagnostics* list : {&a, &b})
-    for (const Diagnostic& diagnostic : *list)
-      if (blocks(diagnostic, format) && std::find(ids.begin(), ids.end(), row(diagnostic.code).id) == ids.end())
-        ids.push_back(row(diagnostic.code).id);
-  return fmt::format("{}", fmt::join(ids, ", "));
-}
-
 class ConvertWorker : public Worker {
  public:
   ConvertWorker(const JudgeOptions& judge, const Reporter& reporter, const Options& options)
@@ -78,7 +60,7 @@ class ConvertWorker : public Worker {
     if (!passes(judged, conditions_)) return;
     part.summary.add(judged);
     losses_.clear();
-    const std::string codes = blocking_codes(raw.diagnostics, judge_.diagnostics(), format_);
+    const std::string codes = code_list(blocking_codes(raw.diagnostics, judge_.diagnostics(), format_));
     const std::size_t begin = part.text.size();
     if (!codes.empty() && !write_.force) {
       losses_.add(Code::not_written, {}, {{"codes", codes}});

@@ -6,8 +6,9 @@
 namespace fivefold {
 namespace {
 
-constexpr std::array<const Command*, 9> kCommands = {&kValidate, &kConvert, &kReplay,  &kInfo,   &kShow,
-                                                     &kStats,    &kRules,   &kFormats, &kExplain};
+constexpr std::array<const Command*, 12> kCommands = {&kValidate, &kConvert, &kImport, &kVerify,
+                                                      &kExport,   &kReplay,  &kInfo,   &kShow,
+                                                      &kStats,    &kRules,   &kFormats, &kExplain};
 
 }  // namespace
 

@@ -118,6 +118,17 @@ const std::array kOptions =
                   [](Options& o, std::string_view v) { return read_flag(v, o.overwrite); }},
         OptionRow{"canonical", 0, "", Values::none, "", false, "one spelling for one game: fixed order and spacing",
                   [](Options& o, std::string_view v) { return read_flag(v, o.canonical); }},
+        // import, verify, export
+        OptionRow{"keep-source", 0, "", Values::none, "", false,
+                  "keep the bytes of every record's source in the collection",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.keep_source); }},
+        OptionRow{"near", 0, "", Values::none, "", false, "also report games that differ in one stone",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.near); }},
+        OptionRow{"original", 0, "", Values::none, "", false, "the bytes that import kept of every record's source",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.original); }},
+        OptionRow{"index-memory", 0, "SIZE", Values::number, "", false,
+                  "memory for telling games apart; beyond it the disk is used (default 64M)",
+                  [](Options& o, std::string_view v) { return read_size(v, o.index_memory); }},
         // show, stats, rules
         OptionRow{"game", 0, "N", Values::number, "", false, "number of the record among all records read (default 1)",
                   [](Options& o, std::string_view v) {

@@ -64,6 +64,12 @@ struct Options {
   bool canonical = false;
   std::vector<FilterCondition> filter;  ///< a record must meet them all
 
+  // import, verify, export
+  bool keep_source = false;
+  bool near = false;
+  bool original = false;
+  std::size_t index_memory = 64U << 20;
+
   // show, stats, rules
   std::uint64_t game = 1;
   std::optional<std::uint32_t> ply;

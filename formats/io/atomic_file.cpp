@@ -2,11 +2,14 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <signal.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
@@ -30,13 +33,30 @@ std::string follow_links(const std::string& path) {
   return at.string();
 }
 
+/// What the names of all temporary files for `target` begin with. Long names leave no room for additions.
+std::string temporary_stem(const fs::path& target) {
+  return fmt::format(".{}.", target.filename().string().substr(0, 100));
+}
+
 /// A name in the folder of `target` that nobody else uses: the process and a count make it unique.
 std::string temporary_name(const std::string& target) {
   static std::atomic<unsigned> count{0};
   const fs::path path(target);
-  // Long names leave no room for additions.
-  const std::string stem = path.filename().string().substr(0, 100);
-  return (path.parent_path() / fmt::format(".{}.{}-{}.part", stem, getpid(), count++)).string();
+  return (path.parent_path() / fmt::format("{}{}-{}.part", temporary_stem(path), getpid(), count++)).string();
+}
+
+/// The process in the name of a temporary file, or nothing when it is no such name.
+std::optional<pid_t> process_of(std::string_view name, std::string_view stem) {
+  if (!name.starts_with(stem) || !name.ends_with(".part")) return std::nullopt;
+  name.remove_prefix(stem.size());
+  name.remove_suffix(5);
+  pid_t process = 0;
+  const auto [rest, fault] = std::from_chars(name.data(), name.data() + name.size(), process);
+  if (fault != std::errc() || rest == name.data() + name.size() || *rest != '-' || process <= 0) return std::nullopt;
+  unsigned count = 0;
+  const auto [end, wrong] = std::from_chars(rest + 1, name.data() + name.size(), count);
+  if (wrong != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  return process;
 }
 
 /// Makes the new name durable. Some file systems cannot; the content is safe by then, so that is no failure.
@@ -55,6 +75,22 @@ bool same_file(const std::string& a, const std::string& b) {
   struct stat second {};
   return stat(a.c_str(), &first) == 0 && stat(b.c_str(), &second) == 0 && first.st_dev == second.st_dev &&
          first.st_ino == second.st_ino;
+}
+
+void remove_abandoned_files(const std::string& target) {
+  const fs::path path(follow_links(target));
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const std::string stem = temporary_stem(path);
+  std::error_code fault;
+  for (fs::directory_iterator it(folder, fault), end; !fault && it != end; it.increment(fault)) {
+    const std::optional<pid_t> process = process_of(it->path().filename().string(), stem);
+    if (!process || kill(*process, 0) == 0 || errno != ESRCH) continue;
+    // A process elsewhere may have the file (another machine or container): it holds the lock.
+    const int descriptor = open(it->path().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0) continue;
+    if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) unlink(it->path().c_str());
+    close(descriptor);
+  }
 }
 
 AtomicFile::AtomicFile(const std::string& path, bool overwrite) : target_(follow_links(path)), overwrite_(overwrite) {
@@ -84,6 +120,7 @@ void AtomicFile::open_temporary(unsigned mode, bool keep_mode) {
     if (descriptor_ < 0 && errno == EEXIST) continue;  // left by a process that was killed
     if (descriptor_ < 0) fail(errno);
     temporary_ = name;
+    flock(descriptor_, LOCK_EX | LOCK_NB);  // for remove_abandoned_files; the system takes it back with the process
     unfinished_.emplace(name);
     if (keep_mode) fchmod(descriptor_, mode);
     return;

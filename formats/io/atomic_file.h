@@ -12,6 +12,10 @@ namespace fivefold {
 /// True when both paths exist and are one file (links followed). For "the output must not be an input".
 bool same_file(const std::string& a, const std::string& b);
 
+/// Deletes the temporary files of an AtomicFile for `target` that processes left which were killed. Those of a process
+/// that still runs are left alone. Failures are ignored.
+void remove_abandoned_files(const std::string& target);
+
 /// An output file that appears whole or not at all: written to a temporary file in the same folder, and renamed by
 /// commit(). Without commit() nothing is left behind.
 ///

@@ -24,7 +24,7 @@ wrong_system() {
 console='iostream>|cstdio>|stdio\.h>'
 threads='thread>|mutex>|future>|condition_variable>|tbb/|oneapi/'
 files='fstream>|filesystem>|sys/|unistd\.h>|fcntl\.h>'
-libraries='archive|tinyxml2|nlohmann|simdjson|CLI/|SFML|uchardet|utf8proc|iconv'
+libraries='archive|tinyxml2|nlohmann|simdjson|CLI/|SFML|uchardet|nettle|utf8proc|iconv'
 
 found=$(
   wrong core 'core/'
