@@ -161,8 +161,9 @@ class Writer {
     const Line& main = record_.lines.front();
     const auto begin = record_.tokens.begin() + main.first;
     timed_ = std::any_of(begin, begin + main.count, [](const Token& token) { return token.milliseconds != kNoTime; });
-    parts_ = canonical_ ? Parts{} : parts_from_json(record_.tag(kTagMove));
+    parts_ = parts_from_json(record_.tag(kTagMove));
     if (parts_.empty()) parts_ = usual_parts();
+    if (canonical_) std::sort(parts_.begin(), parts_.end());
     const TurnRule turns = judged_.ruleset != nullptr ? judged_.ruleset->turns : TurnRule{};
     out_ += '[';
     std::uint32_t placed = 0;
@@ -210,11 +211,11 @@ class Writer {
   void write_stone(const Stone& stone, std::string_view text) {
     Diagnostics unused;
     Reading reading(text, scratch_, unused);
-    if (!canonical_ || stone.strange_colour || stone.strange_stamp || parts_of(reading).empty()) {
+    Parts parts = parts_of(reading);
+    if (!canonical_ || stone.strange_colour || stone.strange_stamp || parts.empty()) {
       return jsonl::append_value_or_quoted(text, canonical_ ? Spelling::canonical : Spelling::as_written, out_);
     }
-    Parts parts = usual_parts();
-    if (!stone.relative) parts.back() = Part::timestamp;
+    std::sort(parts.begin(), parts.end());
     append_stone(*stone.at, stone.side, stone.stamp, parts, out_);
   }
 
@@ -249,7 +250,17 @@ std::uint8_t side_by_turn(std::uint32_t placed, const TurnRule& turns) {
 void append_token(const Token& token, std::uint8_t side_to_move, const Extra* extra, std::optional<std::int64_t> stamp,
                   const Parts& parts, int height, std::string& out) {
   if (token.kind == TokenKind::move) {
-    append_stone(turned(token.at, height), token.side != 0 ? token.side : side_to_move, stamp, parts, out);
+    // What the record states is written even where the game's other moves leave it out.
+    const auto has = [&](Part part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
+    const bool colour = token.side == 0 || has(Part::color);
+    const bool time = !stamp || has(Part::t) || has(Part::timestamp);
+    Parts more;
+    if (!colour || !time) more = parts;
+    if (!time) more.push_back(Part::t);
+    const auto is_time = [](Part part) { return part == Part::t || part == Part::timestamp; };
+    if (!colour) more.insert(std::find_if(more.begin(), more.end(), is_time), Part::color);
+    append_stone(turned(token.at, height), token.side != 0 ? token.side : side_to_move, stamp,
+                 more.empty() ? parts : more, out);
     return;
   }
   // A text that is JSON and no move is read back as the same text; any other becomes a string.
