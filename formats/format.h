@@ -99,6 +99,9 @@ struct Format {
   /// The character set that a record, or the head of a stream, names for its own text (SGF's CA, the XML
   /// declaration), as written there; empty when it names none. Null: the format cannot name one.
   std::string_view (*declared_encoding)(std::string_view bytes) = nullptr;
+  /// The ruleset that fits the record's board where neither the record nor the user names one; the judge says that it
+  /// was assumed (S801). Null: nothing is assumed.
+  std::string_view (*likely_ruleset)(const Record& record) = nullptr;
 };
 
 /// The registry: every format, in the order in which `fivefold formats` lists them.

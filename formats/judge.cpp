@@ -34,7 +34,8 @@ class Boards {
 struct Judge::Impl {
   explicit Impl(JudgeOptions given) : options(std::move(given)) {}
 
-  void choose_ruleset(std::string_view path);
+  void choose_ruleset(const Format& format, std::string_view path);
+  void choose_likely(const Format& format);
   void choose_by_name(std::string_view path);
   const Ruleset* given_for(std::string_view path);
   void apply_house_rules(std::string_view bytes);
@@ -94,7 +95,18 @@ void Judge::Impl::choose_by_name(std::string_view path) {
   if (ruleset != nullptr) added.severity = Severity::note;
 }
 
-void Judge::Impl::choose_ruleset(std::string_view path) {
+// No more than a guess by the board: it never stands against a word of the record or the user.
+void Judge::Impl::choose_likely(const Format& format) {
+  if (format.likely_ruleset != nullptr) ruleset = find_ruleset(format.likely_ruleset(record));
+  if (ruleset == nullptr) {
+    diagnostics.add(Code::ruleset_not_stated, {});
+    return;
+  }
+  reason = "assumed from the board";
+  diagnostics.add(Code::ruleset_assumed, {}, {{"ruleset", ruleset->id}});
+}
+
+void Judge::Impl::choose_ruleset(const Format& format, std::string_view path) {
   ruleset = nullptr;
   reason.clear();
   if (!record.ruleset.empty()) {
@@ -115,7 +127,7 @@ void Judge::Impl::choose_ruleset(std::string_view path) {
     reason = "the site, by the board";
   } else {
     ruleset = given_for(path);
-    if (ruleset == nullptr) diagnostics.add(Code::ruleset_not_stated, {});
+    if (ruleset == nullptr) choose_likely(format);
   }
 }
 
@@ -162,7 +174,7 @@ const Judged& Judge::judge(const Format& format, std::string_view bytes, std::st
   at.summary = {};
   const ParseOptions parse_options{path, at.options.board, at.options.coordinates};
   format.parse(bytes, parse_options, at.record, at.diagnostics);
-  at.choose_ruleset(path);
+  at.choose_ruleset(format, path);
   at.apply_house_rules(bytes);
   const bool playable = at.choose_layout();
   const bool replays = playable && at.ruleset != nullptr;

@@ -4,6 +4,7 @@
 
 #include "core/nearest.h"
 #include "formats/format.h"
+#include "formats/caro/caro.h"
 #include "formats/jsonl/jsonl.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/psq/psq.h"
@@ -12,7 +13,7 @@
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kXml, &kJsonLines};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kXml, &kJsonLines, &kCaroJson};
   return formats;
 }
 

@@ -1,5 +1,10 @@
 #include "formats/jsonl/cutter.h"
 
+#include <algorithm>
+#include <array>
+
+#include "formats/jsonl/envelope.h"
+
 namespace fivefold::jsonl {
 namespace {
 
@@ -22,6 +27,14 @@ bool starts_anew(std::string_view window, std::size_t line, bool in_string, char
   if (in_string) return true;  // a string of JSON cannot span lines, so the object was cut off
   if (std::string_view(",[{:").find(last) == std::string_view::npos) return true;
   return !opening.empty() && window.substr(line, opening.size()) == opening;
+}
+
+/// Whether the first move is an object, and not one of this format's.
+bool has_moves_of_another_kind(std::string_view head) {
+  constexpr std::array subjects = {"at", "choose", "act", "unreadable"};
+  const Shape shape = shape_of(head, "moves");
+  return !shape.move_keys.empty() &&
+         std::none_of(subjects.begin(), subjects.end(), [&](std::string_view key) { return shape.move_has(key); });
 }
 
 /// End of the object that begins at `begin`, or kNone when the window ends first.
@@ -84,6 +97,7 @@ int sniff(std::string_view head) {
   if (quote == kNone || (head[quote] != '"' && head[quote] != '}')) return 0;
   const auto has = [&](std::string_view text) { return head.find(text) != kNone; };
   if (has("fivefold/")) return 100;
+  if (has_moves_of_another_kind(head)) return 20;
   if (has("\"ruleset\"")) return 85;
   if (has("\"moves\"") && has("\"players\"")) return 70;
   return has("\"moves\"") ? 60 : 20;

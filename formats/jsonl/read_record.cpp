@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/outcome.h"
+#include "formats/jsonl/envelope.h"
 #include "formats/jsonl/json_text.h"
 #include "formats/jsonl/read_parts.h"
 #include "formats/jsonl/token_json.h"
@@ -139,35 +140,12 @@ constexpr std::array<Key<Game>, 19> kKeys = {{{"schema", read_schema},
                                               {"end", read_end},
                                               {"tags", read_tags}}};
 
-void report_rest(Cursor& cursor) {
-  if (cursor.was_cut() || cursor.peek() == Kind::end) return;
-  const std::size_t start = cursor.at();
-  const std::string_view rest = cursor.text().substr(start);
-  cursor.seek(cursor.text().size());
-  cursor.report(Code::trailing_text, cursor.since(start), {{"text", shown(rest)}});
-}
-
 }  // namespace
 
 void parse(std::string_view bytes, const ParseOptions&, Record& record, Diagnostics& diagnostics) {
   Reading reading(bytes, record, diagnostics);
   Cursor& cursor = reading.cursor;
-  if (cursor.peek() == Kind::array) {
-    const std::size_t bracket = cursor.at();
-    cursor.open();
-    if (cursor.peek() == Kind::object) {
-      const auto at = static_cast<std::uint32_t>(bracket);
-      cursor.report(Code::json_array, {at, at + 1});
-    } else {
-      cursor.seek(bracket);
-    }
-  }
-  if (cursor.peek() != Kind::object) {
-    const std::size_t start = cursor.at();
-    cursor.seek(bytes.size());
-    cursor.report_syntax(cursor.since(start), "a game is an object in braces");
-    return;
-  }
+  if (!enter_game(cursor)) return;
   Game game{record, std::nullopt};
   const Sink sink;
   read_object<Game>(reading, kKeys, game, sink);

@@ -1,0 +1,298 @@
+#include "formats/caro/json_write.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "formats/caro/json_read.h"
+#include "formats/caro/losses.h"
+#include "formats/caro/members.h"
+
+namespace fivefold::caro {
+namespace {
+
+using jsonl::Cursor;
+using jsonl::Kind;
+using jsonl::Reading;
+using jsonl::Spelling;
+using jsonl::ValueFault;
+
+constexpr std::string_view kName = "caro-json";
+
+Stone stone_of(std::string_view text, Record& store) {
+  Diagnostics unused;
+  Reading reading(text, store, unused);
+  return read_stone(reading);
+}
+
+/// The text of an unreadable move, as a value of its list is read.
+std::string_view unreadable_text(std::string_view value, Record& store) {
+  Diagnostics unused;
+  Cursor cursor(value, store, unused);
+  return cursor.peek() == Kind::string ? cursor.read_string("a move") : value;
+}
+
+/// Members that were kept as text, found by their names in the order in which they stood.
+class Kept {
+ public:
+  explicit Kept(const Record& record) {
+    store_.clear();
+    members_ = kept_members(record.tag(kTagKept), store_);
+    for (std::size_t i = members_.size(); i-- > 0;) places_[members_[i].first].push_back(i);
+    used_.resize(members_.size());
+  }
+  /// The next member of this name that was not taken yet; null when there is none.
+  const std::string_view* take(std::string_view name) {
+    const auto found = places_.find(name);
+    if (found == places_.end() || found->second.empty()) return nullptr;
+    const std::size_t place = found->second.back();
+    found->second.pop_back();
+    used_[place] = true;
+    return &members_[place].second;
+  }
+  /// Calls `visit` for those that nobody took.
+  template <class Visit>
+  void rest(Visit visit) const {
+    for (std::size_t i = 0; i < members_.size(); ++i)
+      if (!used_[i]) visit(members_[i].first, members_[i].second);
+  }
+
+ private:
+  Record store_;
+  KeptMembers members_;
+  std::unordered_map<std::string_view, std::vector<std::size_t>> places_;
+  std::vector<bool> used_;
+};
+
+class Writer {
+ public:
+  Writer(const Judged& judged, const WriteOptions& options, std::string& out)
+      : judged_(judged),
+        record_(judged.record),
+        canonical_(options.canonical),
+        board_(record_.board_stated || judged.layout == nullptr ? record_.layout : *judged.layout),
+        facts_{record_, board_, judged.replay},
+        kept_(record_),
+        out_(out) {
+    scratch_.clear();
+  }
+
+  const BoardLayout& board() const { return board_; }
+
+  void write() {
+    out_ += '{';
+    std::array<bool, kMembers.size()> written{};
+    for (const std::string& name : order()) {
+      const auto member = member_named(name);
+      if (member && std::exchange(written[static_cast<std::size_t>(*member)], true)) continue;
+      if (member) {
+        write_member(*member);
+      } else if (const std::string_view* const text = kept_.take(name)) {
+        write_text(name, *text);
+      }
+    }
+    for (std::size_t i = 0; i < written.size(); ++i)
+      if (!written[i] && is_needed(static_cast<Member>(i))) write_member(static_cast<Member>(i));
+    kept_.rest([&](const std::string& name, std::string_view text) {
+      if (!member_named(name)) write_text(name, text);
+    });
+    out_ += "}\n";
+  }
+
+ private:
+  std::vector<std::string> order() {
+    std::vector<std::string> names;
+    const std::string_view tag = record_.tag(kTagKeys);
+    if (tag.empty() || canonical_) {
+      for (std::size_t i = 0; i < kMembers.size(); ++i)
+        if (is_stated(static_cast<Member>(i), facts_)) names.emplace_back(kMembers[i]);
+      return names;
+    }
+    Diagnostics unused;
+    Cursor cursor(tag, scratch_, unused);
+    if (cursor.peek() != Kind::array) return names;
+    cursor.open();
+    bool first = true;
+    while (cursor.next_element(first)) {
+      if (cursor.peek() == Kind::string) {
+        names.emplace_back(cursor.read_string("a key"));
+      } else {
+        cursor.skip();
+      }
+    }
+    return names;
+  }
+
+  /// Whether a member that the order of the source leaves out must stand all the same.
+  bool is_needed(Member member) const {
+    switch (member) {
+      case Member::board_size: return board_.width != kUsualSide;
+      case Member::rule_wall:
+      case Member::rule_portal: return false;
+      case Member::walls: return !board_.locked.empty();
+      case Member::portals: return !board_.portals.empty();
+      case Member::moves: return record_.lines.front().count != 0;
+      default: return is_stated(member, facts_);
+    }
+  }
+
+  void key(std::string_view name) {
+    if (out_.back() != '{') out_ += ',';
+    jsonl::append_quoted(name, out_);
+    out_ += ':';
+  }
+
+  void write_text(std::string_view name, std::string_view text) {
+    key(name);
+    jsonl::append_value_or_quoted(text, canonical_ ? Spelling::canonical : Spelling::as_written, out_);
+  }
+
+  void write_member(Member member) {
+    const std::string_view* const text = kept_.take(name_of(member));
+    if (text != nullptr && still_says(member, *text, facts_)) return write_text(name_of(member), *text);
+    key(name_of(member));
+    if (member == Member::moves) {
+      write_moves();
+    } else {
+      append_member(member, facts_, out_);
+    }
+  }
+
+  void write_moves() {
+    const Line& main = record_.lines.front();
+    const auto begin = record_.tokens.begin() + main.first;
+    timed_ = std::any_of(begin, begin + main.count, [](const Token& token) { return token.milliseconds != kNoTime; });
+    parts_ = parts_from_json(record_.tag(kTagMove));
+    if (parts_.empty()) parts_ = usual_parts();
+    if (canonical_) std::sort(parts_.begin(), parts_.end());
+    const TurnRule turns = judged_.ruleset != nullptr ? judged_.ruleset->turns : TurnRule{};
+    out_ += '[';
+    std::uint32_t placed = 0;
+    for (std::uint32_t i = main.first; i < main.first + main.count; ++i) {
+      const Token& token = record_.tokens[i];
+      if (token.kind == TokenKind::choose || token.kind == TokenKind::act) continue;
+      if (out_.back() != '[') out_ += ',';
+      write_token(token, record_.extra(i), side_by_turn(placed++, turns));
+    }
+    out_ += ']';
+  }
+
+  void write_token(const Token& token, const Extra* extra, std::uint8_t side_to_move) {
+    if (extra != nullptr && !extra->other.empty() && write_kept(token, *extra)) return;
+    const auto stamp = token.kind == TokenKind::move ? clock_.stamp(token.milliseconds, timed_) : std::nullopt;
+    append_token(token, side_to_move, extra, stamp, parts_, board_.height, out_);
+    clock_.pass(stamp);
+  }
+
+  /// Writes a move as it was spelt, if that still says the same.
+  bool write_kept(const Token& token, const Extra& extra) {
+    scratch_.clear();
+    const std::string object = "{" + std::string(extra.other) + "}";
+    for (const auto& [name, text] : kept_members(object, scratch_)) {
+      if (name != kStoneKey) continue;
+      const Stone stone = stone_of(text, scratch_);
+      if (token.kind == TokenKind::unreadable) {
+        if (canonical_ || stone.at || unreadable_text(text, scratch_) != extra.text) return false;
+        jsonl::append_value_or_quoted(text, Spelling::as_written, out_);
+        clock_.pass(std::nullopt);
+        return true;
+      }
+      bool fault = false;
+      if (!stone.at || turned(*stone.at, board_.height) != token.at || stone.side != token.side ||
+          clock_.spent(stone, fault) != token.milliseconds) {
+        return false;
+      }
+      write_stone(stone, text);
+      clock_.pass(stone.stamp);
+      return true;
+    }
+    return false;
+  }
+
+  void write_stone(const Stone& stone, std::string_view text) {
+    Diagnostics unused;
+    Reading reading(text, scratch_, unused);
+    Parts parts = parts_of(reading);
+    if (!canonical_ || stone.strange_colour || stone.strange_stamp || parts.empty()) {
+      return jsonl::append_value_or_quoted(text, canonical_ ? Spelling::canonical : Spelling::as_written, out_);
+    }
+    std::sort(parts.begin(), parts.end());
+    append_stone(*stone.at, stone.side, stone.stamp, parts, out_);
+  }
+
+  const Judged& judged_;
+  const Record& record_;
+  bool canonical_;
+  const BoardLayout& board_;
+  Facts facts_;
+  Kept kept_;
+  Record scratch_;
+  std::string& out_;
+  Clock clock_;
+  Parts parts_;
+  bool timed_ = false;
+};
+
+bool refuse_board(const Record& record, std::string_view what, Diagnostics& diagnostics) {
+  diagnostics.add(Code::board_not_writable, record.moves_where,
+                  {{"format", std::string(kName)}, {"what", std::string(what)}});
+  return false;
+}
+
+}  // namespace
+
+std::uint8_t side_by_turn(std::uint32_t placed, const TurnRule& turns) {
+  const auto first = static_cast<std::uint32_t>(turns.first_turn);
+  const auto later = static_cast<std::uint32_t>(std::max(turns.later_turns, 1));
+  if (placed < first) return 1;
+  return (placed - first) / later % 2 == 0 ? 2 : 1;
+}
+
+void append_token(const Token& token, std::uint8_t side_to_move, const Extra* extra, std::optional<std::int64_t> stamp,
+                  const Parts& parts, int height, std::string& out) {
+  if (token.kind == TokenKind::move) {
+    // What the record states is written even where the game's other moves leave it out.
+    const auto has = [&](Part part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
+    const bool colour = token.side == 0 || has(Part::color);
+    const bool time = !stamp || has(Part::t) || has(Part::timestamp);
+    Parts more;
+    if (!colour || !time) more = parts;
+    if (!time) more.push_back(Part::t);
+    const auto is_time = [](Part part) { return part == Part::t || part == Part::timestamp; };
+    if (!colour) more.insert(std::find_if(more.begin(), more.end(), is_time), Part::color);
+    append_stone(turned(token.at, height), token.side != 0 ? token.side : side_to_move, stamp,
+                 more.empty() ? parts : more, out);
+    return;
+  }
+  // A text that is JSON and no move is read back as the same text; any other becomes a string.
+  const std::string_view text = extra != nullptr ? extra->text : std::string_view{};
+  Record store;
+  const bool string = !text.empty() && text.front() == '"';
+  const std::size_t before = out.size();
+  if (!string && !stone_of(text, store).at &&
+      jsonl::append_value(text, Spelling::as_written, out) == ValueFault::none) {
+    if (std::string_view(out).substr(before) == text) return;
+    out.resize(before);
+  }
+  jsonl::append_quoted(text, out);
+}
+
+bool write_json(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
+  const Record& record = judged.record;
+  Writer writer(judged, options, out);
+  if (writer.board().width != writer.board().height)
+    return refuse_board(record, "a board that is not square", diagnostics);
+  if (!record.setup.empty() || record.setup.to_move) return refuse_board(record, "a starting position", diagnostics);
+  report_losses({kName, "caro-json."}, record, diagnostics);
+  writer.write();
+  return true;
+}
+
+WriteLimits limits_of_json() {
+  WriteLimits limits;
+  limits.variations = limits.comments = limits.ratings = limits.event = limits.date = limits.setup = limits.choices =
+      limits.acts = limits.rules = limits.tags = false;
+  limits.notes = "Square boards only. Unknown members, and known ones of another spelling, are kept as tags.";
+  return limits;
+}
+
+}  // namespace fivefold::caro

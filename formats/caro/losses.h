@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/diagnostic.h"
+#include "core/record.h"
+
+namespace fivefold::caro {
+
+/// What a caro format has a place for, beyond board, moves, names and result.
+struct Room {
+  std::string_view format;
+  std::string_view tags;  ///< prefix of the tags that come back
+  bool id = true;
+  bool rules = false;
+  bool date = false;
+  bool times = true;
+  bool odd_colours = true;  ///< stones of the side that is not to move
+};
+
+/// Names (X101) everything of the record that the format leaves out.
+void report_losses(const Room& room, const Record& record, Diagnostics& diagnostics);
+
+}  // namespace fivefold::caro
