@@ -3,16 +3,21 @@
 #include <vector>
 
 #include "core/nearest.h"
+#include "formats/brainking/brainking.h"
 #include "formats/format.h"
 #include "formats/jsonl/jsonl.h"
+#include "formats/moves/moves.h"
+#include "formats/openings/openings.h"
 #include "formats/pente_text/pente_text.h"
+#include "formats/playok/playok.h"
 #include "formats/psq/psq.h"
 #include "formats/xml/xml.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kXml, &kJsonLines};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,    &kBrainking, &kPsq,     &kRec,
+                                                     &kXml,       &kJsonLines, &kMoves,     &kOpenings};
   return formats;
 }
 
