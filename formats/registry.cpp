@@ -3,10 +3,14 @@
 #include <vector>
 
 #include "core/nearest.h"
+#include "formats/brainking/brainking.h"
 #include "formats/format.h"
 #include "formats/caro/caro.h"
 #include "formats/jsonl/jsonl.h"
+#include "formats/moves/moves.h"
+#include "formats/openings/openings.h"
 #include "formats/pente_text/pente_text.h"
+#include "formats/playok/playok.h"
 #include "formats/psq/psq.h"
 #include "formats/sgf/sgf.h"
 #include "formats/xml/xml.h"
@@ -14,7 +18,8 @@
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kSgf, &kXml, &kJsonLines, &kCaroJson};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,    &kBrainking, &kPsq,   &kRec,     &kSgf,
+                                                     &kXml,       &kJsonLines, &kCaroJson,  &kMoves, &kOpenings};
   return formats;
 }
 

@@ -46,12 +46,12 @@ std::size_t HeaderReader::read() {
     if (bytes_[at] != '[' && !skip_to_header(at)) break;
     const std::size_t end = std::min(bytes_.find('\n', at), bytes_.size());
     const bool crlf = end > at && bytes_[end - 1] == '\r';
-    if (!crlf && count_ == 0 && end < bytes_.size())
+    if (strict_ && !crlf && count_ == 0 && end < bytes_.size())
       findings_.add(Code::lines_end_in_lf, span_of(bytes_.substr(end, 1)));
     read_line(bytes_.substr(at, end - at - (crlf ? 1 : 0)));
     at = std::min(end + 1, bytes_.size());
   }
-  if (count_ == 0) {
+  if (strict_ && count_ == 0) {
     const std::size_t end = bytes_.find('\n', at);
     const bool lf = end != std::string_view::npos && end > at && bytes_[end - 1] != '\r';
     if (lf) findings_.add(Code::lines_end_in_lf, span_of(bytes_.substr(end, 1)));
@@ -110,8 +110,10 @@ void HeaderReader::read_untidy_line(std::string_view line) {
     const Key other = find_other_name(header->key);
     if (other != Key::unknown && !has(other)) {
       key = other;
-      findings_.add(Code::header_by_other_name, span_of(header->key),
-                    {{"key", std::string(header->key)}, {"meaning", std::string(kHeaders[index(other)].name)}});
+      if (strict_) {
+        findings_.add(Code::header_by_other_name, span_of(header->key),
+                      {{"key", std::string(header->key)}, {"meaning", std::string(kHeaders[index(other)].name)}});
+      }
     }
   }
   if (key == Key::unknown) {

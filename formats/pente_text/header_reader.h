@@ -14,8 +14,9 @@ namespace fivefold::pente_text {
 /// Reads the headers of one record into its members and tags. Allocates nothing for a file as the site writes it.
 class HeaderReader {
  public:
-  HeaderReader(std::string_view bytes, Record& record, Findings& findings)
-      : bytes_(bytes), record_(record), findings_(findings) {}
+  /// `strict`: other line ends than CR LF and other names of the keys than pente.org's are remarked on.
+  HeaderReader(std::string_view bytes, bool strict, Record& record, Findings& findings)
+      : bytes_(bytes), strict_(strict), record_(record), findings_(findings) {}
 
   /// Reads from the start of the bytes; returns where the moves begin (or would).
   std::size_t read();
@@ -40,6 +41,7 @@ class HeaderReader {
   void check_doubles();
 
   std::string_view bytes_;
+  bool strict_;
   Record& record_;
   Findings& findings_;
   std::uint32_t seen_ = 0;

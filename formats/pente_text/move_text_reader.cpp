@@ -1,7 +1,5 @@
 #include "formats/pente_text/move_text_reader.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -105,11 +103,8 @@ std::size_t MoveTextReader::read_odd(std::size_t at, std::size_t end) {
     return at + 1;
   }
   if (const std::size_t blank = odd_blank(bytes_.substr(at, end - at)); blank > 0) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(bytes_[at + i])); };
-    const unsigned value = blank == 2 ? (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU)
-                                      : (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
     findings_.add_once(Code::invisible_blank, span_of(bytes_.substr(at, blank)),
-                       {{"hex", fmt::format("{:04X}", value)}});
+                       {{"hex", code_point(bytes_.substr(at, blank))}});
     return at + blank;
   }
   const std::size_t after = std::min(word_end(bytes_, at), end);

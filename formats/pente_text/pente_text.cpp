@@ -48,6 +48,10 @@ int sniff(std::string_view head) {
   return best;
 }
 
+void parse(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
+  pente_text::read_record(bytes, pente_text::Dialect::pente_org, options, record, diagnostics);
+}
+
 void nothing(const WriteOptions&, std::string&) {}
 
 WriteLimits limits() {
@@ -69,7 +73,7 @@ Format make() {
   format.verified = true;
   format.sniff = sniff;
   format.cut = pente_text::cut_record;
-  format.parse = pente_text::read_record;
+  format.parse = parse;
   format.begin = nothing;
   format.write = pente_text::write_record;
   format.end = nothing;

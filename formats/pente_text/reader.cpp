@@ -32,9 +32,10 @@ void settle_result(const HeaderReader& headers, const MoveTextReader& moves, Rec
 
 }  // namespace
 
-void read_record(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
+void read_record(std::string_view bytes, Dialect dialect, const ParseOptions& options, Record& record,
+                 Diagnostics& diagnostics) {
   Findings findings(diagnostics);
-  HeaderReader headers(bytes, record, findings);
+  HeaderReader headers(bytes, dialect == Dialect::pente_org, record, findings);
   const std::size_t begin = headers.read();
   const auto size = static_cast<std::uint32_t>(bytes.size());
   record.moves_where = {static_cast<std::uint32_t>(begin), size};

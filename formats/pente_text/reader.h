@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "core/diagnostic.h"
@@ -8,7 +9,14 @@
 
 namespace fivefold::pente_text {
 
-/// Format::parse of pente-text.
-void read_record(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics);
+/// The sites whose files are of this kind; what one of them always writes is no remark in its own files.
+enum class Dialect : std::uint8_t {
+  pente_org,  ///< lines end in CR LF; keys "Game", "Player 1 Name" ...
+  brainking   ///< lines end in LF; keys "GameType", "White" ...
+};
+
+/// Format::parse of pente-text and its relatives.
+void read_record(std::string_view bytes, Dialect dialect, const ParseOptions& options, Record& record,
+                 Diagnostics& diagnostics);
 
 }  // namespace fivefold::pente_text

@@ -1,5 +1,7 @@
 #include "formats/pente_text/words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -47,6 +49,13 @@ std::size_t odd_blank(std::string_view text) {
   const auto last = static_cast<unsigned char>(three[2]);
   // U+2000..200F: spaces, zero-width characters, direction marks; U+2028, 2029, 202F: line, paragraph, narrow space
   return (last >= 0x80 && last <= 0x8F) || last == 0xA8 || last == 0xA9 || last == 0xAF ? 3 : 0;
+}
+
+std::string code_point(std::string_view blank) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(blank[i])); };
+  const unsigned value = blank.size() == 2 ? (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU)
+                                           : (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+  return fmt::format("{:04X}", value);
 }
 
 std::size_t word_end(std::string_view text, std::size_t at) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/outcome.h"
@@ -29,6 +30,8 @@ std::optional<ResultWord> read_result(std::string_view word);
 
 /// Length of the invisible or odd blank (no-break space, zero-width space ...) at the start of the text, or 0.
 std::size_t odd_blank(std::string_view text);
+/// The code point of such a blank as four hexadecimal digits. REQUIRES: `blank` is one, whole.
+std::string code_point(std::string_view blank);
 
 /// Where the word at `at` ends: before a blank (odd ones too), a bracket, a brace or a semicolon; at least one byte on.
 std::size_t word_end(std::string_view text, std::size_t at);

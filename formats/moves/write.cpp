@@ -1,0 +1,124 @@
+#include "formats/moves/write.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/coordinates.h"
+#include "formats/moves/reader.h"
+#include "formats/playable.h"
+
+namespace fivefold::moves {
+namespace {
+
+void report_losses(const Judged& judged, Diagnostics& diagnostics) {
+  const Record& record = judged.record;
+  const auto lost = [&](bool present, const char* what) {
+    if (present) diagnostics.add(Code::cannot_hold, {}, {{"format", "moves"}, {"what", what}});
+  };
+  const auto& players = record.players;
+  bool comments = !record.intro.empty(), times = false, choices = false, acts = false;
+  for (const Extra& extra : record.extras) {
+    comments = comments || !extra.comment.empty();
+    times = times || !extra.seconds.empty();
+  }
+  for (const Token& token : record.tokens) {
+    times = times || token.milliseconds != kNoTime;
+    choices = choices || token.kind == TokenKind::choose;
+    acts = acts || (token.kind == TokenKind::act && token.act() != Act::pass);
+  }
+  const bool about_players = !players[0].name.empty() || !players[1].name.empty() || players[0].rating ||
+                             players[1].rating || players[0].kind != PlayerKind::unknown ||
+                             players[1].kind != PlayerKind::unknown;
+  const bool about_event = !record.id.empty() || !record.event.empty() || !record.site.empty() ||
+                           !record.round.empty() || !record.section.empty() || !record.date.empty() ||
+                           !record.time.empty() || !record.time_control.empty() || record.rated ||
+                           record.seconds_per_move;
+  lost(about_players, "the players");
+  lost(about_event, "event, date and clock");
+  lost(!record.game.empty() || !record.ruleset.empty() || !record.rules_json.empty(), "the ruleset");
+  lost(record.board_stated, "the size of the board");
+  lost(comments, "comments");
+  lost(record.lines.size() > 1, "variations");
+  lost(times, "the time of each move");
+  lost(choices, "choices of sides");
+  lost(acts, "resignations and draw offers");
+  lost(record.end.has_value() || !record.end_text.empty(), "how the game ended");
+  const bool tags =
+      std::any_of(record.tags.begin(), record.tags.end(), [](const Tag& tag) { return !tag.key.starts_with(kPrefix); });
+  lost(tags, "other tags");
+}
+
+CoordinateStyle letters_of(const Judged& judged) {
+  const std::string_view kept = judged.record.tag(kTagLetters);
+  if (kept == "keep-i") return CoordinateStyle::keep_i;
+  if (kept == "skip-i") return CoordinateStyle::skip_i;
+  return judged.ruleset != nullptr ? judged.ruleset->coordinates : CoordinateStyle::skip_i;
+}
+
+bool fits(const Judged& judged, Diagnostics& diagnostics) {
+  const BoardLayout& board = board_of(judged);
+  const bool odd = !board.locked.empty() || !board.portals.empty();
+  if (!odd && judged.record.setup.empty() && !judged.record.setup.to_move) return true;
+  diagnostics.add(Code::board_not_writable, judged.record.moves_where,
+                  {{"format", "moves"}, {"what", odd ? "locked cells and portals" : "a starting position"}});
+  return false;
+}
+
+/// The text of moves that could not be read, on one line.
+void write_unread(std::string_view text, std::string& out) {
+  bool blank = false;
+  for (const char c : text) {
+    const bool is_blank = c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+    if (!is_blank && blank) out += ' ';
+    if (!is_blank) out += c;
+    blank = is_blank;
+  }
+  out += '\n';
+}
+
+}  // namespace
+
+bool write(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
+  if (!fits(judged, diagnostics)) return false;
+  const PlayableMoves playable = count_playable(judged, diagnostics);
+  if (!playable.complete && !options.force) return false;
+  const Record& record = judged.record;
+  report_losses(judged, diagnostics);
+  if (const std::string_view text = record.tag(kTagText); record.tokens.empty() && !text.empty()) {
+    write_unread(text, out);
+    return true;
+  }
+  const CoordinateStyle style = letters_of(judged);
+  std::string line;
+  std::size_t count = 0;
+  for (std::uint32_t i = 0; i < playable.count; ++i) {
+    const Token& token = record.tokens[record.lines[0].first + i];
+    const bool pass = token.kind == TokenKind::act && token.act() == Act::pass;
+    if (token.kind != TokenKind::move && !pass) continue;
+    if (count % 2 == 0) line += std::to_string(count / 2 + 1) + ". ";
+    line.append(pass ? "PASS" : write_coord(token.at, style)).append(" ");
+    ++count;
+  }
+  if (count == 0) {
+    diagnostics.add(Code::cannot_hold, {}, {{"format", "moves"}, {"what", "a game without moves"}});
+    return false;
+  }
+  const bool decided = record.result != Result::missing && record.result != Result::unknown;
+  if (decided) line += word(record.result);
+  while (line.back() == ' ') line.pop_back();
+  out.append(line).append("\n");
+  return true;
+}
+
+WriteLimits limits() {
+  WriteLimits limits;
+  limits.variations = limits.comments = limits.times = limits.end = limits.players = limits.ratings = limits.event =
+      limits.date = limits.portals = limits.locked = limits.setup = limits.choices = limits.acts = limits.rules =
+          limits.tags = limits.faults = false;
+  limits.notes =
+      "Neither the board's size nor whether the letter I is a column is stored: say --board and --coordinates when "
+      "reading the list again.";
+  return limits;
+}
+
+}  // namespace fivefold::moves
