@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 3> kSetup = {"AB", "AW", "AE"};
 /// A place in the tree: what is known where a bracket is open.
 struct Place {
   std::uint32_t line = 0;
-  std::uint32_t tokens = 0;                  ///< of the line, so far
-  std::uint32_t plies = 0;                   ///< stones and passes on the whole path
-  std::uint32_t item = GameLines::kNone;     ///< the last token of the path, or none
-  bool continued = false;                    ///< a tree that goes on with the line has begun
+  std::uint32_t tokens = 0;               ///< of the line, so far
+  std::uint32_t plies = 0;                ///< stones and passes on the whole path
+  std::uint32_t item = GameLines::kNone;  ///< the last token of the path, or none
+  bool continued = false;                 ///< a tree that goes on with the line has begun
 };
 
 /// Builds the lines of one game from the parts of its text.
@@ -195,12 +195,14 @@ class Builder {
   /// A node without a move belongs to the token before it; its comment joins that token's.
   void add_bare_node(Place& place) {
     if (node_.has(kNothing) || node_.has(kLineNumber) || node_.has(kLineOther)) {
-      if (std::all_of(node_.begin(), node_.end(), [](const Property& p) { return p.name.starts_with(kPrivate); })) return;
+      if (std::all_of(node_.begin(), node_.end(), [](const Property& p) { return p.name.starts_with(kPrivate); }))
+        return;
     }
     const bool own_line = place.tokens > 0;
     const bool before_all = !own_line && place.line == 0;
     const std::string members = members_of_node(!own_line && !before_all);
-    const std::string_view comment = own_line || before_all ? node_.text("C", TextKind::text, record_) : std::string_view();
+    const std::string_view comment =
+        own_line || before_all ? node_.text("C", TextKind::text, record_) : std::string_view();
     if (!comment.empty()) {
       if (own_line) {
         std::string& joined = lines_.more(place.item).comment;
@@ -211,7 +213,9 @@ class Builder {
       }
     }
     if (members.empty()) return;
-    std::string& nodes = own_line ? lines_.more(place.item).nodes : before_all ? root_nodes_ : lines_.line(place.line).nodes;
+    std::string& nodes = own_line     ? lines_.more(place.item).nodes
+                         : before_all ? root_nodes_
+                                      : lines_.line(place.line).nodes;
     nodes.append(nodes.empty() ? "{" : ",{").append(members).append("}");
   }
 
