@@ -46,6 +46,7 @@ class Builder {
     reading_.first_move = find_first_move(bytes_, start, record_);
     walk(start);
     if (!had_root_) end_root();
+    if (!intro_.empty()) record_.intro = record_.keep(intro_);
     record_.moves_where = {moves_, moves_};
     if (empty_nodes_ > 0) {
       findings_.add_last(Code::sgf_empty_nodes, first_empty_, {{"count", std::to_string(empty_nodes_)}});
@@ -208,8 +209,8 @@ class Builder {
         std::string& joined = lines_.more(place.item).comment;
         joined.append(joined.empty() ? "" : "\n").append(comment);
       } else {
-        const std::string joined = std::string(record_.intro) + (record_.intro.empty() ? "" : "\n");
-        record_.intro = record_.keep(joined + std::string(comment));
+        if (intro_.empty()) intro_ = record_.intro;
+        intro_.append(intro_.empty() ? "" : "\n").append(comment);
       }
     }
     if (members.empty()) return;
@@ -355,6 +356,7 @@ class Builder {
   Span node_where_;
   std::vector<MoveReading> found_;
   std::string root_nodes_;
+  std::string intro_;  ///< with the comments of nodes before the first move
   bool had_root_ = false;
   bool has_token_ = false;
   std::uint32_t moves_ = 0;

@@ -144,4 +144,34 @@ TEST_CASE("sgf: variations 100,000 deep, and as many side by side") {
   }
 }
 
+TEST_CASE("sgf: very many comments before the first move, and very many properties in one node, take linear time") {
+  std::string comments = "(;GM[4]SZ[15]";
+  std::string names = "(;GM[4]SZ[15];B[hh]";
+  for (int i = 0; i < 100000; ++i) {
+    comments += ";C[a]";
+    names += "X" + std::to_string(i) + "[]";
+  }
+  const Parsed intro(kSgf, comments + ";B[hh])");
+  CHECK(intro.record.intro.size() == 199999);
+  CHECK(intro.moves() == "7,7");
+  const Parsed wide(kSgf, names + ")");
+  const Parsed again(kSgf, games_of(written(kSgf, wide.record)).at(0));
+  CHECK(again.record.extras.at(0).other == wide.record.extras.at(0).other);
+}
+
+TEST_CASE("sgf: nodes without a move keep what they hold") {
+  const std::string text =
+      "(;GM[4]SZ[15]C[one];C[two]LB[aa:x];B[hh]C[three];C[four];TR[bb](;W[hg])(;N[name];C[aside]DM[1];W[gg]))";
+  const Parsed game(kSgf, text);
+  CHECK(game.record.intro == "one\ntwo");
+  CHECK(game.record.tag("sgf.nodes") == R"([{"LB":["aa:x"]}])");
+  CHECK(game.record.extras.at(0).comment == "three\nfour");
+  CHECK(game.record.extras.at(0).other == R"("sgf_nodes":[{"TR":["bb"]}])");
+  CHECK(game.record.lines.at(1).other == R"("sgf_nodes":[{"N":["name"]},{"C":["aside"],"DM":["1"]}])");
+  const std::string once = written(kSgf, game.record);
+  CHECK(once.find(";LB[aa:x]") != std::string::npos);
+  CHECK(once.find(";N[name]") != std::string::npos);
+  CHECK(written(kSgf, Parsed(kSgf, games_of(once).at(0)).record) == once);
+}
+
 }  // namespace fivefold::test
