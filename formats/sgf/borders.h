@@ -13,8 +13,8 @@ Cut cut(std::string_view window, bool at_end);
 std::size_t find_start(std::string_view window, std::size_t from);
 std::string_view declared_encoding(std::string_view bytes);
 
-/// Offset of the bracket with which the first game of the text begins, or npos. With `undecided` set it is the offset of a
-/// bracket of which the text shows too little.
+/// Offset of the bracket with which the first game of the text begins, or npos. With `undecided` set it is the offset
+/// of a bracket of which the text shows too little.
 std::size_t first_game(std::string_view text, bool& undecided);
 
 }  // namespace fivefold::sgf

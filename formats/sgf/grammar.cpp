@@ -41,7 +41,7 @@ Start game_starts(std::string_view text, std::size_t at, bool strict) {
   const std::string_view written = text.substr(name, name_end - name);
   if (strict) {
     return semicolon && std::find(kRoot.begin(), kRoot.end(), capital_name(written)) != kRoot.end() ? Start::yes
-                                                                                                   : Start::no;
+                                                                                                    : Start::no;
   }
   return semicolon || std::all_of(written.begin(), written.end(), is_capital) ? Start::yes : Start::no;
 }

@@ -120,7 +120,8 @@ void read_points(const Property& property, Reading& reading, std::vector<Coord>&
     const std::size_t colon = text.find(':');
     const auto point = [&](std::string_view part) {
       auto at = read_point(part, reading.height());
-      if (!at && part.size() > 1 && is_digit(part.back())) at = read_coord(part, reading.labels);
+      const bool label = (part.size() == 2 || part.size() == 3) && is_digit(part[1]);
+      if (!at && label) at = read_coord(part, reading.labels);
       return at;
     };
     const auto low = point(text.substr(0, colon));

@@ -38,8 +38,8 @@ class Output {
 
 /// The unknown members of a token or line, parted as the reader joined them.
 struct Others {
-  std::string rest;                            ///< members of other formats
-  std::vector<RawProperty> properties;         ///< of the node itself
+  std::string rest;                             ///< members of other formats
+  std::vector<RawProperty> properties;          ///< of the node itself
   std::vector<std::vector<RawProperty>> nodes;  ///< of nodes without a move that follow
 };
 /// `leading`: the nodes stand before the first token of a variation, where comments are among their properties.

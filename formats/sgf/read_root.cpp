@@ -18,8 +18,8 @@ constexpr int kLastPenteOrg = 199;
 
 /// Names of pente.org's games by their odd numbers; 50 more is the same game by turns, one more a speed game.
 constexpr std::array<std::string_view, 16> kPenteOrgGames = {
-    "Pente",       "Keryo-Pente", "Gomoku", "D-Pente",    "G-Pente",      "Poof-Pente", "Connect6",     "Boat-Pente",
-    "DK-Pente",    "Go",          "Go (9x9)", "Go (13x13)", "O-Pente",    "Swap2-Pente", "Swap2-Keryo", "Renju"};
+    "Pente",    "Keryo-Pente", "Gomoku",   "D-Pente",    "G-Pente", "Poof-Pente",  "Connect6",    "Boat-Pente",
+    "DK-Pente", "Go",          "Go (9x9)", "Go (13x13)", "O-Pente", "Swap2-Pente", "Swap2-Keryo", "Renju"};
 
 std::string pente_org_game(int number) {
   int id = number - kFirstPenteOrg + 1;
@@ -141,7 +141,8 @@ class Root {
     constexpr int kLetters = 26;
     const BoardLayout& layout = record_.layout;
     const bool both = capital && first.value.size() == 2 && first.value[1] >= 'A' && first.value[1] <= 'Z';
-    if (!both || layout.width > kLetters || layout.height > kLetters) return;
+    // fivefold itself writes points that lie off the board.
+    if (!both || node_.has(kFirstColour) || layout.width > kLetters || layout.height > kLetters) return;
     reading_.points = Points::capitals;
     findings_.add(Code::sgf_capital_points, first.where,
                   {{"size", std::to_string(layout.width) + "x" + std::to_string(layout.height)}});

@@ -13,7 +13,7 @@ namespace fivefold::sgf {
 struct ResultReading {
   Result result = Result::missing;
   std::optional<EndKind> end;
-  bool whole = true;     ///< nothing of the text is lost when it is written from the two above
+  bool whole = true;      ///< nothing of the text is lost when it is written from the two above
   bool doubtful = false;  ///< the text is none of those that SGF or a known program writes
 };
 

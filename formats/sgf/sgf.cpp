@@ -29,7 +29,8 @@ Format make() {
   format.find_start = sgf::find_start;
   format.declared_encoding = sgf::declared_encoding;
   format.limits.notes =
-      "Rules, locked cells, portals, choices and acts are in properties of fivefold's own (FV...), which other programs pass "
+      "Rules, locked cells, portals, choices and acts are in properties of fivefold's own (FV...), which other "
+      "programs pass "
       "over.";
   return format;
 }

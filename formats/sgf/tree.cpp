@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 3> kSetup = {"AB", "AW", "AE"};
 /// A place in the tree: what is known where a bracket is open.
 struct Place {
   std::uint32_t line = 0;
-  std::uint32_t tokens = 0;                  ///< of the line, so far
-  std::uint32_t plies = 0;                   ///< stones and passes on the whole path
-  std::uint32_t item = GameLines::kNone;     ///< the last token of the path, or none
-  bool continued = false;                    ///< a tree that goes on with the line has begun
+  std::uint32_t tokens = 0;               ///< of the line, so far
+  std::uint32_t plies = 0;                ///< stones and passes on the whole path
+  std::uint32_t item = GameLines::kNone;  ///< the last token of the path, or none
+  bool continued = false;                 ///< a tree that goes on with the line has begun
 };
 
 /// Builds the lines of one game from the parts of its text.
@@ -46,6 +46,7 @@ class Builder {
     reading_.first_move = find_first_move(bytes_, start, record_);
     walk(start);
     if (!had_root_) end_root();
+    if (!intro_.empty()) record_.intro = record_.keep(intro_);
     record_.moves_where = {moves_, moves_};
     if (empty_nodes_ > 0) {
       findings_.add_last(Code::sgf_empty_nodes, first_empty_, {{"count", std::to_string(empty_nodes_)}});
@@ -195,23 +196,27 @@ class Builder {
   /// A node without a move belongs to the token before it; its comment joins that token's.
   void add_bare_node(Place& place) {
     if (node_.has(kNothing) || node_.has(kLineNumber) || node_.has(kLineOther)) {
-      if (std::all_of(node_.begin(), node_.end(), [](const Property& p) { return p.name.starts_with(kPrivate); })) return;
+      if (std::all_of(node_.begin(), node_.end(), [](const Property& p) { return p.name.starts_with(kPrivate); }))
+        return;
     }
     const bool own_line = place.tokens > 0;
     const bool before_all = !own_line && place.line == 0;
     const std::string members = members_of_node(!own_line && !before_all);
-    const std::string_view comment = own_line || before_all ? node_.text("C", TextKind::text, record_) : std::string_view();
+    const std::string_view comment =
+        own_line || before_all ? node_.text("C", TextKind::text, record_) : std::string_view();
     if (!comment.empty()) {
       if (own_line) {
         std::string& joined = lines_.more(place.item).comment;
         joined.append(joined.empty() ? "" : "\n").append(comment);
       } else {
-        const std::string joined = std::string(record_.intro) + (record_.intro.empty() ? "" : "\n");
-        record_.intro = record_.keep(joined + std::string(comment));
+        if (intro_.empty()) intro_ = record_.intro;
+        intro_.append(intro_.empty() ? "" : "\n").append(comment);
       }
     }
     if (members.empty()) return;
-    std::string& nodes = own_line ? lines_.more(place.item).nodes : before_all ? root_nodes_ : lines_.line(place.line).nodes;
+    std::string& nodes = own_line     ? lines_.more(place.item).nodes
+                         : before_all ? root_nodes_
+                                      : lines_.line(place.line).nodes;
     nodes.append(nodes.empty() ? "{" : ",{").append(members).append("}");
   }
 
@@ -351,6 +356,7 @@ class Builder {
   Span node_where_;
   std::vector<MoveReading> found_;
   std::string root_nodes_;
+  std::string intro_;  ///< with the comments of nodes before the first move
   bool had_root_ = false;
   bool has_token_ = false;
   std::uint32_t moves_ = 0;

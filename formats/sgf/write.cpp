@@ -38,8 +38,8 @@ class Writer {
  private:
   struct Place {
     std::size_t line = 0;
-    std::uint32_t at = 0;         ///< tokens of the line that are written
-    std::size_t next = 0;         ///< of the line's variations, the first that is not written
+    std::uint32_t at = 0;  ///< tokens of the line that are written
+    std::size_t next = 0;  ///< of the line's variations, the first that is not written
     enum class Todo : std::uint8_t { tokens, variations, close } todo = Todo::tokens;
     bool headed = false;  ///< the line's own facts are written
   };
@@ -56,8 +56,9 @@ class Writer {
       if (i > 0) {
         const auto parent = places.find(lines[i].parent);
         if (parent == places.end() || lines[i].after > lines[parent->second].count) {
-          diagnostics_.add(Code::cannot_hold, record_.moves_where,
-                           {{"format", "sgf"}, {"what", "variation " + std::to_string(lines[i].id) + ", which has no place"}});
+          diagnostics_.add(
+              Code::cannot_hold, record_.moves_where,
+              {{"format", "sgf"}, {"what", "variation " + std::to_string(lines[i].id) + ", which has no place"}});
           continue;
         }
         branches_[parent->second].push_back(i);
@@ -102,8 +103,8 @@ class Writer {
       if (place.todo == Place::Todo::tokens) {
         if (!place.headed) visit(place.line, place);
         place.headed = true;
-        place.at = place.next < branches.size() ? record_.lines[branches[place.next]].after
-                                                : record_.lines[place.line].count;
+        place.at =
+            place.next < branches.size() ? record_.lines[branches[place.next]].after : record_.lines[place.line].count;
         place.todo = place.next < branches.size() ? Place::Todo::variations : Place::Todo::close;
         if (place.todo == Place::Todo::variations) {
           // The line itself goes on first.

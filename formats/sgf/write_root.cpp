@@ -175,7 +175,8 @@ class Root {
     for (std::size_t i = 0; i < tags.size(); ++i) {
       const Tag& tag = tags[i];
       const bool last = i + 1 == tags.size();
-      if (last && tag.key == kNodesTag && tag.json && !root_nodes(tag.value).empty()) continue;  // nodes behind this one
+      if (last && tag.key == kNodesTag && tag.json && !root_nodes(tag.value).empty())
+        continue;  // nodes behind this one
       if (natural_tags_.contains(i)) {
         to_.raw_list({std::string(tag.key.substr(kTagPrefix.size())), root_values(tag.value, tag.json)});
         if (!list.empty()) list.push_back(escape(fmt::format("[{}]", quoted(tag.key))));

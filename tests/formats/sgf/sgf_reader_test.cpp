@@ -1,0 +1,177 @@
+#include "tests/formats/sgf/sgf_games.h"
+#include "tests/support/catch.h"
+
+namespace fivefold::test {
+
+TEST_CASE("sgf: Little Golem's Connect6 has two stones in a value, rows from the bottom") {
+  const Parsed game(kSgf, "(;FF[4]EV[x]PB[a]PW[b]SO[http];B[j10];W[j7k8];B[i1s19])");
+  CHECK(game.moves() == "9,9 9,6 10,7 8,0 18,18");
+  CHECK(game.record.layout.width == 19);
+  CHECK(game.diagnostics.has(Code::sgf_board_labels));
+  ParseOptions without;
+  without.coordinates = CoordinateStyle::skip_i;
+  CHECK(Parsed(kSgf, "(;FF[4];B[j10])", without).moves() == "8,9");
+}
+
+TEST_CASE("sgf: pente.org's dialect: labels without I, player 1 in PW, colours are not looked at") {
+  const Parsed game(
+      kSgf,
+      "(;FF[4]AP[Unknown:0.1]CA[ISO-8859-1]GM[101]SZ[19]GN[50000000000001]DBNM[x]PC[Pente.org]EV[e]RO[1]SC[s]"
+      "DT[04/08/2016]PW[Ann]WR[1600]PB[Ben]BR[1500]RE[W]RU[Unrated]TM[7](;B[K10]HASH[1];W[K9];B[N10]))");
+  CHECK(game.record.game == "Pente");
+  CHECK(game.moves() == "9,9 9,8 12,9");
+  CHECK(game.record.players[0].name == "Ann");
+  CHECK(game.record.players[0].rating == 1600);
+  CHECK(game.record.result == Result::first);
+  CHECK(game.record.rated == false);
+  CHECK(game.record.section == "s");
+  CHECK(game.codes() == "S619");
+  CHECK(Parsed(kSgf, "(;GM[103]SZ[19];B[K10])").record.game == "Keryo-Pente");
+  CHECK(Parsed(kSgf, "(;GM[102]SZ[19];B[K10])").record.game == "Speed Pente");
+  CHECK(Parsed(kSgf, "(;GM[151]SZ[19];B[K10])").record.game == "Pente");
+}
+
+TEST_CASE("sgf: Connect6 with capital points; the colours that two stones a turn give are no claims") {
+  const Parsed game(kSgf, "(;FF[4]GM[511]SZ[19];B[JJ];W[JH];W[KH];B[AA];B[SS])");
+  CHECK(game.record.game == "Connect6");
+  CHECK(game.moves() == "9,9 9,11 10,11 0,18 18,0");
+  for (const Token& token : game.record.tokens) CHECK(token.side == 0);
+  const Parsed alternating(kSgf, "(;FF[4]GM[4]SZ[19];B[jj];W[jh];W[kh])");
+  CHECK(alternating.record.tokens[2].side == 2);
+}
+
+TEST_CASE("sgf: several moves in one node are played in their order") {
+  const Parsed game(kSgf, "(;GM[4]SZ[15];C[all]B[hh]W[hi]B[gj])");
+  CHECK(game.moves() == "7,7 7,6 6,5");
+  CHECK(game.codes() == "S610");
+}
+
+TEST_CASE("sgf: a missing size is 15 for gomoku, else 19") {
+  CHECK(Parsed(kSgf, "(;GM[4];B[hh])").moves() == "7,7");
+  CHECK(Parsed(kSgf, "(;GM[4];B[hh])").codes() == "B113");
+  CHECK(Parsed(kSgf, "(;GM[1];B[jj])").moves() == "9,9");
+  CHECK(Parsed(kSgf, "(;GM[4];B[hh];W[ss])").record.layout.width == 19);
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[17:15];B[hh])").moves() == "7,7");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[x];B[hh])").codes() == "S617 B113");
+}
+
+TEST_CASE("sgf: results") {
+  const auto read = [](const std::string& text) {
+    const Parsed game(kSgf, "(;GM[4]SZ[15]RE[" + text + "];B[hh])");
+    return std::string(word(game.record.result)) + (game.record.end ? std::string(" ") + word(*game.record.end) : "");
+  };
+  CHECK(read("B+") == "1-0");
+  CHECK(read("W+") == "0-1");
+  CHECK(read("B+R") == "1-0 resign");
+  CHECK(read("W+Resign") == "0-1 resign");
+  CHECK(read("B+T") == "1-0 time");
+  CHECK(read("0") == "1/2-1/2");
+  CHECK(read("Draw") == "1/2-1/2");
+  CHECK(read("1-0") == "1-0");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15]RE[];B[hh])").record.result == Result::missing);
+  const Parsed annulled(kSgf, "(;GM[4]SZ[15]RE[Void];B[hh])");
+  CHECK(annulled.record.result == Result::unknown);
+  CHECK(annulled.record.tag("sgf.RE") == "Void");
+  CHECK(written(kSgf, annulled.record).find("RE[Void]") != std::string::npos);
+}
+
+TEST_CASE("sgf: setup stones, rectangles and the side to move") {
+  const Parsed game(kSgf, "(;GM[4]SZ[15]AB[hh][aa:ba]AW[hg]PL[W];W[gg];B[gh])");
+  CHECK(game.record.setup.stones[Side::first] == std::vector<Coord>{{7, 7}, {0, 14}, {1, 14}});
+  CHECK(game.record.setup.to_move == Side::second);
+  CHECK(game.record.tokens[0].side == 0);
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15]AB[hh:zz9];B[gg])").codes() == "S625");
+}
+
+TEST_CASE("sgf: what stands wrong is said with its place") {
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15]junk;B[hh])").codes() == "S608 S607");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15]LB[a]LB[b];B[hh])").codes() == "S609");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[hh](;W[gg]);B[ii])").codes() == "S620");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[ hh ])").codes() == "S624");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[hello])").codes() == "S101");
+  CHECK(Parsed(kSgf, "(;GM[2]SZ[15];B[hh])").codes() == "S623");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15]FVSD[x];B[hh])").codes() == "S621");
+  CHECK(Parsed(kSgf, "nothing").codes() == "S601");
+  const Parsed open(kSgf, "(;GM[4]SZ[15];B[hh]C[abc");
+  CHECK(open.codes() == "S606 S604");
+  CHECK(open.diagnostics[0].where == Span{20, 21});
+}
+
+TEST_CASE("sgf: a bracket that is missing costs its own game only") {
+  const auto value = games_of("(;FF[4]GM[4]SZ[15];B[hh]C[never closed\n(;FF[4]GM[4]SZ[15];B[ii])\n");
+  REQUIRE(value.size() == 2);
+  CHECK(Parsed(kSgf, value[1]).moves() == "8,6");
+  const auto tree = games_of("(;FF[4]GM[4]SZ[15];B[hh]\n(;FF[4]GM[4]SZ[15];B[ii])\n");
+  REQUIRE(tree.size() == 2);
+  CHECK(games_of("(;GM[4]C[quoted (;FF[4\\]GM[4\\]) here];B[hh])").size() == 1);
+  CHECK(games_of("(;GM[4]C[\\]\\\\];B[hh])(;GM[4];B[ii])").size() == 2);
+}
+
+TEST_CASE("sgf: a stream may be cut anywhere") {
+  const std::string text =
+      "From x (ours; nice)\n\n(;GM[4]SZ[15]C[a\\]b];B[hh](;W[ii])(;W[jj])) tail\n(;GM[4]SZ[15];B[aa])\n";
+  const auto whole = games_of(text);
+  REQUIRE(whole.size() == 2);
+  for (std::size_t size = 1; size < text.size(); ++size) {
+    const Cut cut = kSgf.cut(std::string_view(text).substr(0, size), false);
+    if (cut.kind == Cut::Kind::record) CHECK(text.substr(cut.begin, cut.end - cut.begin) == whole[0]);
+    CHECK(cut.kind != Cut::Kind::nothing);
+  }
+}
+
+TEST_CASE("sgf: variations 100,000 deep, and as many side by side") {
+  std::string deep = "(;GM[4]SZ[15]";
+  std::string wide = "(;GM[4]SZ[15];B[hh]";
+  std::string chain = "(;GM[4]SZ[15]";
+  constexpr std::size_t kMany = 100000;
+  for (std::size_t i = 0; i < kMany; ++i) {
+    deep += "(;B[hh]";
+    wide += "(;W[gg])";
+    chain += "(;B[hh])(;W[gg]";
+  }
+  const Parsed one(kSgf, deep + std::string(kMany, ')') + ")");
+  CHECK(one.record.lines.size() == 1);
+  CHECK(one.record.tokens.size() == kMany);
+  const Parsed many(kSgf, wide + ")");
+  CHECK(many.record.lines.size() == kMany);
+  const Parsed nested(kSgf, chain + std::string(kMany, ')') + ")");
+  CHECK(nested.record.lines.size() == kMany + 1);
+  for (const Parsed* game : {&one, &many, &nested}) {
+    const std::string once = written(kSgf, game->record);
+    const Parsed again(kSgf, games_of(once).at(0));
+    CHECK(again.record.lines.size() == game->record.lines.size());
+    CHECK(written(kSgf, again.record) == once);
+  }
+}
+
+TEST_CASE("sgf: very many comments before the first move, and very many properties in one node, take linear time") {
+  std::string comments = "(;GM[4]SZ[15]";
+  std::string names = "(;GM[4]SZ[15];B[hh]";
+  for (int i = 0; i < 100000; ++i) {
+    comments += ";C[a]";
+    names += "X" + std::to_string(i) + "[]";
+  }
+  const Parsed intro(kSgf, comments + ";B[hh])");
+  CHECK(intro.record.intro.size() == 199999);
+  CHECK(intro.moves() == "7,7");
+  const Parsed wide(kSgf, names + ")");
+  const Parsed again(kSgf, games_of(written(kSgf, wide.record)).at(0));
+  CHECK(again.record.extras.at(0).other == wide.record.extras.at(0).other);
+}
+
+TEST_CASE("sgf: nodes without a move keep what they hold") {
+  const std::string text =
+      "(;GM[4]SZ[15]C[one];C[two]LB[aa:x];B[hh]C[three];C[four];TR[bb](;W[hg])(;N[name];C[aside]DM[1];W[gg]))";
+  const Parsed game(kSgf, text);
+  CHECK(game.record.intro == "one\ntwo");
+  CHECK(game.record.tag("sgf.nodes") == R"([{"LB":["aa:x"]}])");
+  CHECK(game.record.extras.at(0).comment == "three\nfour");
+  CHECK(game.record.extras.at(0).other == R"("sgf_nodes":[{"TR":["bb"]}])");
+  CHECK(game.record.lines.at(1).other == R"("sgf_nodes":[{"N":["name"]},{"C":["aside"],"DM":["1"]}])");
+  const std::string once = written(kSgf, game.record);
+  CHECK(once.find(";LB[aa:x]") != std::string::npos);
+  CHECK(once.find(";N[name]") != std::string::npos);
+  CHECK(written(kSgf, Parsed(kSgf, games_of(once).at(0)).record) == once);
+}
+
+}  // namespace fivefold::test
