@@ -59,7 +59,7 @@ class Reader {
       case Shape::board_tag: return moves_of_tag(text);
       case Shape::address: {
         const std::size_t at = moves_in_address(text);
-        keep(kTagAddress, text.substr(0, at));
+        keep(kTagAddress, text.substr(0, std::min(at, text.size())));
         return at == kNone ? text.substr(text.size()) : text.substr(at);
       }
       case Shape::text_board: return text.substr(std::min(text.find('\n'), text.size()));
@@ -84,7 +84,7 @@ class Reader {
       const std::size_t equals = part.find('=');
       if (part.empty()) continue;
       const std::string_view key = part.substr(0, equals);
-      const std::string_view value = equals == kNone ? std::string_view{} : part.substr(equals + 1);
+      const std::string_view value = part.substr(equals == kNone ? part.size() : equals + 1);
       if (key == "m" && moves.empty()) {
         moves = value;
       } else if (key == "g" && record_.game.empty()) {

@@ -87,7 +87,11 @@ class MoveWriter {
     }
     const Side side = token.choice() == Choice::first ? Side::first : Side::second;
     const bool last = seating_.last_choice == position;
-    const std::size_t seat = last ? (seating_.sides[0] == side ? 0 : 1) : 1;
+    const std::string_view choosers = record_.tag(kTagChoosers);
+    const bool by_first =
+        last ? seating_.sides[0] == side : choices_made_ < choosers.size() && choosers[choices_made_] == '1';
+    const std::size_t seat = by_first ? 0 : 1;
+    ++choices_made_;
     second_puts_ = false;
     slots_.put(seat, side == Side::first ? "black" : "white");
   }
@@ -147,6 +151,7 @@ class MoveWriter {
   Diagnostics& diagnostics_;
   std::vector<ChoiceTag> choices_;
   std::size_t next_choice_ = 0;
+  std::size_t choices_made_ = 0;
   std::uint32_t stones_ = 0;
   bool second_puts_ = false;
 };
@@ -177,7 +182,9 @@ Seating seat_players(const Record& record, std::uint32_t count) {
     seating.sides[1 - seat] = opponent(*chosen);
     return seating;
   }
-  if (const auto choices = choice_tags(record); !choices.empty()) {
+  auto choices = choice_tags(record);
+  while (!choices.empty() && choices.back().stones > stones) choices.pop_back();  // after moves that are left out
+  if (!choices.empty()) {
     const ChoiceTag& last = choices.back();
     seating.sides[last.seat] = last.side;
     seating.sides[1 - last.seat] = opponent(last.side);

@@ -1,6 +1,7 @@
 #include "formats/playok/seats.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "formats/pente_text/words.h"
@@ -34,6 +35,7 @@ class Seater {
       add(slots_[take_offer()]);
       i = offer_->taken != 0 ? offer_->taken : offer_->last - 1;
     }
+    if (choosers_.size() > 1) record_.tags.push_back({kTagChoosers, record_.keep(choosers_), false, {}});
   }
 
  private:
@@ -131,6 +133,7 @@ class Seater {
         record_.extra_of_last().text = slot.text;
         break;
     }
+    if (stones_ < seats_.size()) seats_[stones_] = slot.seat;
     ++stones_;
     note(slot);
     if (stones_ <= bound_from_) return;
@@ -150,9 +153,9 @@ class Seater {
       record_.tags.push_back({kTagChoice, record_.keep(kept), false, slot.where});
       return note(slot);
     }
-    const bool after_two_more = slot.seat == 0 && stones_ == kOpening + 2 && choices_ == 0;
-    if (after_two_more) put_two();
-    ++choices_;
+    const bool second_put_two = stones_ == kOpening + 2 && seats_[kOpening] == 1 && seats_[kOpening + 1] == 1;
+    if (slot.seat == 0 && choosers_.empty() && second_put_two) put_two();
+    choosers_ += slot.seat == 0 ? '1' : '2';
     record_.add(Token::choose(black ? Choice::first : Choice::second, slot.where));
     note(slot);
   }
@@ -185,7 +188,8 @@ class Seater {
   std::size_t stones_before_choice_ = 0;
   std::size_t bound_from_ = 0;  ///< stones up to this one stand in any slot: the opening
   std::uint32_t stones_ = 0;
-  std::uint32_t choices_ = 0;
+  std::array<std::uint8_t, kOpening + 2> seats_{};  ///< in whose places the first stones stand
+  std::string choosers_;                            ///< seats that chose, as digits
   bool slot_told_ = false;
 };
 

@@ -113,7 +113,7 @@ class TagReader {
     player.rating = whole_number(tag.value);
     if (player.rating && std::to_string(*player.rating) == tag.value) return;
     if (!player.rating) findings_.add(Code::rating_not_a_number, where, {{"text", excerpt(tag.value)}});
-    keep(tag.key, tag.value, where);
+    keep(find_key(tag.key) == Key::black_rating ? kTagBlackElo : kTagWhiteElo, tag.value, where);
   }
 
   void game_type(std::string_view value, Span where) {

@@ -45,11 +45,15 @@ Key find_key(std::string_view name);
 
 // Keys of Record::tags for what only this format has.
 inline constexpr std::string_view kTagGameType = "playok.GameType";  ///< "kind,size" as written
-inline constexpr std::string_view kTagOrder = "playok.tags";         ///< names of the tags, where the order is unusual
-inline constexpr std::string_view kTagOpening = "playok.opening";    ///< "alone": the first seat placed every stone
-inline constexpr std::string_view kTagChoice = "playok.choice";      ///< colour chosen in renju: "white" or "black"
-inline constexpr std::string_view kTagOffered = "playok.offered";    ///< fifth stones offered, in their order
-inline constexpr std::string_view kTagLineEnd = "playok.eol";        ///< "crlf"; usual LF
+inline constexpr std::string_view kTagBlackElo = "playok.BlackElo";  ///< a rating that is no plain number
+inline constexpr std::string_view kTagWhiteElo = "playok.WhiteElo";
+inline constexpr std::string_view kTagOrder = "playok.tags";       ///< names of the tags, where the order is unusual
+inline constexpr std::string_view kTagOpening = "playok.opening";  ///< "alone": the first seat placed every stone
+inline constexpr std::string_view kTagChoice = "playok.choice";    ///< colour chosen in renju: "white" or "black"
+inline constexpr std::string_view kTagChoosers =
+    "playok.choosers";                                             ///< "12": the seats that chose, in turn, if several
+inline constexpr std::string_view kTagOffered = "playok.offered";  ///< fifth stones offered, in their order
+inline constexpr std::string_view kTagLineEnd = "playok.eol";      ///< "crlf"; usual LF
 inline constexpr std::string_view kPrefix = "playok.";
 
 /// GameType: the kind of game by a number, and the side of the board.

@@ -62,21 +62,21 @@ class TagWriter {
 
   void other(const Tag& tag) {
     if (tag.key.starts_with(kPrefix)) return;
-    // A rating that is no number: written in the place of the rating.
-    if (is_rating(find_key(tag.key))) return;
+    // A tag that was given twice, where the first says nothing and is left out: it would be read as the first.
+    const Key key = find_key(tag.key);
+    const bool alone = key != Key::unknown && !has_line_[index(key)];
+    if (alone) return report_loss("the second tag \"" + excerpt(tag.key) + "\"", diagnostics_);
     const bool fits = !tag.key.empty() && tag.key.find_first_of("\"[],\r\n") == std::string_view::npos &&
                       tag.key.front() > ' ' && tag.key.back() > ' ' && !tag.json;
     if (!fits) return report_loss("the tag \"" + excerpt(tag.key) + "\"", diagnostics_);
     line(tag.key, tag.value);
   }
 
-  static bool is_rating(Key key) { return key == Key::black_rating || key == Key::white_rating; }
-
   const Player& seat(std::size_t i) const { return record_.players[exchanged_ ? 1 - i : i]; }
 
   std::string rating(std::size_t i, Key key) const {
-    for (const Tag& tag : record_.tags)
-      if (find_key(tag.key) == key) return std::string(tag.value);
+    const std::string_view raw = record_.tag(key == Key::black_rating ? kTagBlackElo : kTagWhiteElo);
+    if (!raw.empty() && !exchanged_) return std::string(raw);
     return seat(i).rating ? std::to_string(*seat(i).rating) : std::string();
   }
 
@@ -110,6 +110,7 @@ class TagWriter {
   }
 
   void line(std::string_view key, std::string_view value) {
+    if (const Key known = find_key(key); known != Key::unknown) has_line_[index(known)] = true;
     std::string fitted(value);
     for (char& c : fitted)
       if (c == '\n' || c == '\r') c = ' ';
@@ -126,6 +127,7 @@ class TagWriter {
   std::string_view line_end_;
   std::string_view result_;
   std::array<bool, kKeys> written_{};
+  std::array<bool, kKeys> has_line_{};
   std::size_t next_tag_ = 0;
 };
 

@@ -151,6 +151,30 @@ TEST_CASE("playok: faults are named", "[playok]") {
   CHECK(Parsed(kPlayok, "[Event\n[Site \"PlayOK\"]\n1. h8 *").codes() == "S204 S212");
 }
 
+TEST_CASE("playok: the first of two equal tags counts and both come back", "[playok]") {
+  const std::string text =
+      "[Event \"?\"]\n[Site \"PlayOK\"]\n[Date \"?\"]\n[Black \"a\"]\n[White \"b\"]\n[Result \"*\"]\n[BlackElo "
+      "\"1437\"]\n[BlackElo \"x\"]\n[GameType \"61,15\"]\n\n1. h8 *\n";
+  const Parsed read(kPlayok, text);
+  CHECK(read.codes() == "S106");
+  CHECK(read.record.players[0].rating == 1437);
+  Diagnostics lost;
+  const std::string again = written(kPlayok, read.record, lost);
+  CHECK(lost.empty());
+  CHECK(Parsed(kPlayok, again).record.players[0].rating == 1437);
+  CHECK(again.find("[BlackElo \"x\"]") != std::string::npos);
+}
+
+TEST_CASE("playok: a choice after moves that cannot be placed is not written as if it counted", "[playok]") {
+  const std::string text = game("*", "1. h8 h9 2. xx white 3. -- c3 *");
+  const Parsed read(kPlayok, text);
+  Diagnostics lost;
+  const std::string forced = written(kPlayok, read.record, lost, true);
+  CHECK(lost.has(Code::moves_not_written));
+  CHECK(forced.ends_with("\n1. h8 h9 *\n"));
+  CHECK(written(kPlayok, read.record).empty());
+}
+
 TEST_CASE("playok: without a choice the last stone's place tells the sides", "[playok]") {
   const Parsed read(kPlayok, game("1-0", "1. h8 h9 2. i10 -- 3. c3 j10 4. c5 k10 5. e3 1-0"));
   CHECK(read.codes() == "S705");
