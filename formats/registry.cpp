@@ -8,12 +8,13 @@
 #include "formats/jsonl/jsonl.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/psq/psq.h"
+#include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kXml, &kJsonLines, &kCaroJson};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPsq, &kRec, &kXml, &kJsonLines, &kCaroJson, &kWormhole};
   return formats;
 }
 
