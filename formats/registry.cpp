@@ -4,8 +4,8 @@
 
 #include "core/nearest.h"
 #include "formats/brainking/brainking.h"
-#include "formats/format.h"
 #include "formats/caro/caro.h"
+#include "formats/format.h"
 #include "formats/jsonl/jsonl.h"
 #include "formats/moves/moves.h"
 #include "formats/openings/openings.h"
@@ -13,13 +13,15 @@
 #include "formats/playok/playok.h"
 #include "formats/psq/psq.h"
 #include "formats/sgf/sgf.h"
+#include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,    &kBrainking, &kPsq,   &kRec,     &kSgf,
-                                                     &kXml,       &kJsonLines, &kCaroJson,  &kMoves, &kOpenings};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,
+                                                     &kRec,       &kSgf,      &kXml,       &kJsonLines,
+                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings};
   return formats;
 }
 

@@ -58,6 +58,9 @@ void report_losses(const Room& room, const Record& record, Diagnostics& diagnost
   const auto& players = record.players;
   const auto& portals = record.layout.portals;
   lost(!room.id && !record.id.empty(), "the id of the game");
+  lost(!room.names && !(players[0].name.empty() && players[1].name.empty()), "the names of the players");
+  lost(!room.outcome && record.result != Result::missing, "the result");
+  lost(!room.outcome && (record.end.has_value() || !record.end_text.empty()), "how the game ended");
   lost(!room.rules && (!record.ruleset.empty() || !record.game.empty() || !record.rules_json.empty()), "the ruleset");
   lost(record.rated.has_value(), "whether the game is rated");
   lost(!record.event.empty(), "the event");
@@ -66,8 +69,9 @@ void report_losses(const Room& room, const Record& record, Diagnostics& diagnost
   lost(record.seconds_per_move.has_value() || !record.time_control.empty(), "the clock");
   lost(players[0].rating || players[1].rating, "ratings");
   lost(players[0].kind != PlayerKind::unknown || players[1].kind != PlayerKind::unknown, "kinds of players");
-  lost(record.sides[0] == Side::second, "who sat first (names stand with the colours at the end)");
-  lost(std::any_of(portals.begin(), portals.end(), [](const PortalPair& pair) { return !pair.name.empty(); }),
+  lost(room.names && record.sides[0] == Side::second, "who sat first (names stand with the colours at the end)");
+  lost(!room.portal_names &&
+           std::any_of(portals.begin(), portals.end(), [](const PortalPair& pair) { return !pair.name.empty(); }),
        "the names of the portals");
   lost(found.comments, "comments");
   lost(record.lines.size() > 1, "variations");

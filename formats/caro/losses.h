@@ -12,6 +12,9 @@ struct Room {
   std::string_view format;
   std::string_view tags;  ///< prefix of the tags that come back
   bool id = true;
+  bool names = true;
+  bool outcome = true;  ///< result and how the game ended
+  bool portal_names = false;
   bool rules = false;
   bool date = false;
   bool times = true;
