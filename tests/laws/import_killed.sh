@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Law: an import that is killed leaves nothing half written, and the same line run again ends with the bytes of an undisturbed run.
-# Usage: import_killed.sh PROGRAM [PATH...]; without paths a small set is made. FIVEFOLD_KILLS: how often (default 10).
+# Usage: import_killed.sh PROGRAM [PATH...]; without paths a small set is made. FIVEFOLD_KILLS: how often (default 10);
+# FIVEFOLD_INDEX: memory of the index (default 64K, so that it goes to disk).
 set -u
 program=$1
 shift
@@ -17,7 +18,7 @@ if [ $# -eq 0 ]; then
   }' >"$work/games.jsonl"
   set -- "$work/games.jsonl"
 fi
-options=(--overwrite --near --keep-source --max-findings 0 --index-memory 64K --no-progress)
+options=(--overwrite --near --keep-source --max-findings 0 --index-memory "${FIVEFOLD_INDEX:-64K}" --no-progress)
 import() { "$program" import "$@" "${options[@]}"; }
 
 mkdir "$work/whole" "$work/out"
