@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "formats/stated_sides.h"
+
 namespace fivefold::caro {
 namespace {
 
@@ -14,8 +16,8 @@ struct Found {
   bool choices = false;
   bool acts = false;
   bool times = false;
-  bool odd_colours = false;
-  bool gap = false;  ///< a time after a move without one, which stamps cannot give
+  bool first_time = false;  ///< the first move took no time: a first stamp of 0 says nothing
+  bool gap = false;         ///< a time after a move without one, which stamps cannot give
 };
 
 Found look(const Record& record, std::string_view own_key) {
@@ -27,7 +29,6 @@ Found look(const Record& record, std::string_view own_key) {
     found.unknown_keys = found.unknown_keys || (!extra.other.empty() && extra.other.find(own_key) != 1);
   }
   const Line& main = record.lines.front();
-  int side = 1;
   bool untimed = false;
   bool first = true;
   for (std::uint32_t i = main.first; i < main.first + main.count; ++i) {
@@ -37,11 +38,10 @@ Found look(const Record& record, std::string_view own_key) {
     if (token.kind != TokenKind::move) continue;
     const bool timed = token.milliseconds != kNoTime;
     found.times = found.times || timed;
+    found.first_time = found.first_time || (first && token.milliseconds == 0);
     found.gap = found.gap || (timed && untimed);
     untimed = !timed && !first;
     first = false;
-    found.odd_colours = found.odd_colours || (token.side != 0 && token.side != side);
-    side = 3 - side;
   }
   return found;
 }
@@ -73,12 +73,14 @@ void report_losses(const Room& room, const Record& record, Diagnostics& diagnost
   lost(!room.portal_names &&
            std::any_of(portals.begin(), portals.end(), [](const PortalPair& pair) { return !pair.name.empty(); }),
        "the names of the portals");
+  lost(record.layout.drawn == BoardDrawn::cells, "that the board is drawn with cells");
   lost(found.comments, "comments");
   lost(record.lines.size() > 1, "variations");
   lost(found.choices, "choices of sides");
   lost(found.acts, "resignations, draw offers and passes among the moves");
-  lost(!room.odd_colours && found.odd_colours, "stones of the side that is not to move");
+  lost(!room.odd_colours && states_other_side(record), "stones of the side that is not to move");
   lost(!room.times && found.times, "the times of the moves");
+  lost(room.times && found.first_time, "the time of the first move");
   lost(room.times && found.fine_times, "times finer than milliseconds");
   lost(room.times && found.gap, "the time of a move that follows one without");
   const bool more_tags = std::any_of(record.tags.begin(), record.tags.end(),

@@ -29,7 +29,7 @@ Result result_from(const Facts& facts) {
   const Result claimed = facts.record.result;
   if (claimed != Result::missing || facts.replay == nullptr || !facts.replay->outcome) return claimed;
   // A resignation or time-out among the moves is a claim of the record.
-  constexpr EndSet stated = static_cast<EndSet>(bit(EndKind::resign) | bit(EndKind::time) | bit(EndKind::agreed));
+  constexpr auto stated = static_cast<EndSet>(bit(EndKind::resign) | bit(EndKind::time) | bit(EndKind::agreed));
   return (facts.replay->outcome->by & stated) != 0 ? result_of(facts.replay->outcome) : claimed;
 }
 
@@ -54,9 +54,7 @@ void append_winner(const Facts& facts, std::string& out) {
 
 std::string_view reason_of(EndKind end) {
   switch (end) {
-    case EndKind::row:
-    case EndKind::captures:
-    case EndKind::row_stood: return "win";
+    case EndKind::row: return "win";
     case EndKind::resign: return "resign";
     case EndKind::time: return "timeout";
     case EndKind::agreed: return "agreement";
@@ -70,9 +68,9 @@ std::string_view reason_from(const Facts& facts) {
   if (!record.end_text.empty()) return record.end_text;
   if (facts.replay == nullptr || !facts.replay->outcome || result_from(facts) != result_of(facts.replay->outcome))
     return {};
-  const EndSet by = facts.replay->outcome->by;
-  for (int i = 0; i < kEndKinds; ++i)
-    if ((by & bit(static_cast<EndKind>(i))) != 0) return reason_of(static_cast<EndKind>(i));
+  // What the record does not state is written where the site has a word for it.
+  for (const EndKind end : {EndKind::row, EndKind::resign, EndKind::time, EndKind::agreed})
+    if ((facts.replay->outcome->by & bit(end)) != 0) return reason_of(end);
   return {};
 }
 

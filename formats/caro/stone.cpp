@@ -172,7 +172,7 @@ std::int32_t Clock::spent(const Stone& stone, bool& fault) {
   return fault ? kNoTime : static_cast<std::int32_t>(spent);
 }
 
-std::optional<std::int64_t> Clock::stamp(std::int32_t milliseconds, bool timed) {
+std::optional<std::int64_t> Clock::stamp(std::int32_t milliseconds, bool timed) const {
   if (!timed) return std::nullopt;
   if (!started_) return milliseconds == kNoTime ? 0 : milliseconds;
   if (milliseconds == kNoTime) return std::nullopt;

@@ -44,7 +44,7 @@ class Clock {
   std::int32_t spent(const Stone& stone, bool& fault);
   /// The stamp that gives a move this time; nothing for a move without one. `timed`: some move of the game has a time,
   /// so the first has a stamp.
-  std::optional<std::int64_t> stamp(std::int32_t milliseconds, bool timed);
+  std::optional<std::int64_t> stamp(std::int32_t milliseconds, bool timed) const;
   /// Goes on from the stamp that was read or written (none: the next time cannot be known).
   void pass(std::optional<std::int64_t> stamp);
 

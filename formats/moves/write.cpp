@@ -6,6 +6,7 @@
 #include "core/coordinates.h"
 #include "formats/moves/reader.h"
 #include "formats/playable.h"
+#include "formats/stated_sides.h"
 
 namespace fivefold::moves {
 namespace {
@@ -17,8 +18,10 @@ void report_losses(const Judged& judged, Diagnostics& diagnostics) {
   };
   const auto& players = record.players;
   bool comments = !record.intro.empty(), times = false, choices = false, acts = false;
+  bool keys = !players[0].other.empty() || !players[1].other.empty();
   for (const Extra& extra : record.extras) {
     comments = comments || !extra.comment.empty();
+    keys = keys || !extra.other.empty();
     times = times || !extra.seconds.empty();
   }
   for (const Token& token : record.tokens) {
@@ -36,16 +39,19 @@ void report_losses(const Judged& judged, Diagnostics& diagnostics) {
   lost(about_players, "the players");
   lost(about_event, "event, date and clock");
   lost(!record.game.empty() || !record.ruleset.empty() || !record.rules_json.empty(), "the ruleset");
-  lost(record.board_stated, "the size of the board");
+  lost(true, "the size of the board");
+  lost(!record.id.empty(), "the id of the game");
+  lost(record.rated.has_value(), "whether the game is rated");
   lost(comments, "comments");
   lost(record.lines.size() > 1, "variations");
   lost(times, "the time of each move");
+  lost(states_other_side(record), "stones of the side that is not to move");
   lost(choices, "choices of sides");
   lost(acts, "resignations and draw offers");
   lost(record.end.has_value() || !record.end_text.empty(), "how the game ended");
   const bool tags =
       std::any_of(record.tags.begin(), record.tags.end(), [](const Tag& tag) { return !tag.key.starts_with(kPrefix); });
-  lost(tags, "other tags");
+  lost(tags || keys, "other tags");
 }
 
 CoordinateStyle letters_of(const Judged& judged) {

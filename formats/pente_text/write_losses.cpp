@@ -3,6 +3,7 @@
 #include "formats/pente_text/headers.h"
 #include "formats/pente_text/line_intro.h"
 #include "formats/pente_text/write_plan.h"
+#include "formats/stated_sides.h"
 
 namespace fivefold::pente_text {
 namespace {
@@ -38,6 +39,7 @@ void report_losses(const Judged& judged, Diagnostics& diagnostics) {
   if (times) report_loss(diagnostics, "the time of each move");
   if (choices && !is_d_pente(record.game)) report_loss(diagnostics, "the choice of the sides");
   if (acts) report_loss(diagnostics, "resignations before the end, draw offers and their answers");
+  if (states_other_side(record)) report_loss(diagnostics, "stones of the side that is not to move");
   if (keys) report_loss(diagnostics, "keys of moves, lines or players that only JSON has");
   if (!end_is_shown(judged)) report_loss(diagnostics, "how the game ended");
   if (!record.end_text.empty()) report_loss(diagnostics, "how the game ended");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/stated_sides.h"
+
 namespace fivefold::playok {
 
 void report_loss(std::string what, Diagnostics& diagnostics) {
@@ -21,7 +23,9 @@ void report_losses(const Judged& judged, bool exchanged, Diagnostics& diagnostic
     times = times || !extra.seconds.empty();
     keys = keys || !extra.other.empty();
   }
+  bool put_two = false;
   for (const Token& token : record.tokens) {
+    put_two = put_two || (token.kind == TokenKind::choose && token.choice() == Choice::put_two);
     times = times || token.milliseconds != kNoTime;
     acts = acts || token.kind == TokenKind::act;
   }
@@ -34,6 +38,9 @@ void report_losses(const Judged& judged, bool exchanged, Diagnostics& diagnostic
   lost(record.seconds_per_move.has_value(), "the time limit of a move");
   lost(players[0].kind != PlayerKind::unknown || players[1].kind != PlayerKind::unknown, "kinds of players");
   lost(exchanged, "who sat first (names stand in the order of the sides)");
+  lost(record.layout.drawn == BoardDrawn::cells, "that the board is drawn with cells");
+  lost(states_other_side(record), "stones of the side that is not to move");
+  lost(put_two, "the choice to put two more stones");
   lost(comments, "comments");
   lost(record.lines.size() > 1, "variations");
   lost(acts, "resignations, draw offers and passes");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "formats/stated_sides.h"
+
 namespace fivefold::psq {
 namespace {
 
@@ -14,7 +16,6 @@ struct Found {
   bool unknown_keys = false;
   bool choices = false;
   bool acts = false;
-  bool colours = false;
 };
 
 Found look(const Record& record) {
@@ -26,14 +27,10 @@ Found look(const Record& record) {
     found.unknown_keys = found.unknown_keys || !extra.other.empty();
   }
   const Line& main = record.lines.front();
-  int side = 1;
   for (std::uint32_t i = main.first; i < main.first + main.count; ++i) {
     const Token& token = record.tokens[i];
     found.choices = found.choices || token.kind == TokenKind::choose;
     found.acts = found.acts || token.kind == TokenKind::act;
-    if (token.kind != TokenKind::move) continue;
-    found.colours = found.colours || (token.side != 0 && token.side != side);
-    side = 3 - side;
   }
   return found;
 }
@@ -64,7 +61,7 @@ void report_losses(std::string_view format, const Record& record, bool judge_lin
   lost(record.lines.size() > 1, "variations");
   lost(found.choices, "choices of sides");
   lost(found.acts, "resignations, draw offers and passes");
-  lost(found.colours, "stones of the side that is not to move");
+  lost(states_other_side(record), "stones of the side that is not to move");
   lost(found.exact_times, "times finer than milliseconds");
   lost(!judge_line && record.result != Result::missing, "the result");
   lost(record.end.has_value() || !record.end_text.empty(), "how the game ended");

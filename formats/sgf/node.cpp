@@ -19,17 +19,20 @@ void Node::clear() {
   places_.clear();
 }
 
-Property* Node::find_to_change(std::string_view name) {
+std::size_t Node::place_of(std::string_view name) const {
   if (used_ > kFew) {
     const auto found = places_.find(name);
-    return found == places_.end() ? nullptr : &properties_[found->second];
+    return found == places_.end() ? used_ : found->second;
   }
-  for (std::size_t i = 0; i < used_; ++i)
-    if (properties_[i].name == name) return &properties_[i];
-  return nullptr;
+  std::size_t place = 0;
+  while (place < used_ && properties_[place].name != name) ++place;
+  return place;
 }
 
-const Property* Node::find(std::string_view name) const { return const_cast<Node*>(this)->find_to_change(name); }
+const Property* Node::find(std::string_view name) const {
+  const std::size_t place = place_of(name);
+  return place < used_ ? &properties_[place] : nullptr;
+}
 
 void Node::add(const Scanner& scanner, Findings& findings) {
   const std::string_view name = scanner.name();
@@ -37,9 +40,10 @@ void Node::add(const Scanner& scanner, Findings& findings) {
     for (const Value& value : scanner.values()) moves.push_back({name == "W", value});
     return;
   }
-  if (Property* const known = find_to_change(name)) {
+  if (const std::size_t place = place_of(name); place < used_) {
+    std::vector<Value>& values = properties_[place].values;
     findings.add_once(Code::sgf_property_twice, scanner.where(), {{"name", std::string(name)}});
-    known->values.insert(known->values.end(), scanner.values().begin(), scanner.values().end());
+    values.insert(values.end(), scanner.values().begin(), scanner.values().end());
     return;
   }
   if (used_ == properties_.size()) properties_.emplace_back();

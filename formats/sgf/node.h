@@ -46,7 +46,8 @@ class Node {
   std::vector<NodeMove> moves;
 
  private:
-  Property* find_to_change(std::string_view name);
+  /// Index of the property with this name, or `used_`.
+  std::size_t place_of(std::string_view name) const;
 
   std::vector<Property> properties_;  // the first used_ ones; kept for their memory
   std::size_t used_ = 0;

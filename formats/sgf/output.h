@@ -43,7 +43,7 @@ struct Others {
   std::vector<std::vector<RawProperty>> nodes;  ///< of nodes without a move that follow
 };
 /// `leading`: the nodes stand before the first token of a variation, where comments are among their properties.
-Others part_others(std::string_view members, bool leading);
+Others part_others(std::string_view all, bool leading);
 /// The values of a tag that holds a property of the root, or nothing when it cannot be written as one.
 std::vector<std::string> root_values(std::string_view value, bool json);
 /// The nodes that the tag "sgf.nodes" holds; empty when it is not one of the reader's.

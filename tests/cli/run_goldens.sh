@@ -4,7 +4,8 @@
 # Each case is a folder: `cmd` is a line of shell, run in a copy of the folder, with $FIVEFOLD as the program and
 # $ROOT as the top of the checkout; `stdout`, `stderr`
 # and `exit` are what must come out. A missing `stdout` means nothing, a missing `exit` means 0, a missing `stderr` means that
-# it is not looked at. With FIVEFOLD_REWRITE=1 the files are written anew instead of compared: read the diff before committing.
+# it is not looked at. With FIVEFOLD_REWRITE=1 the files are written anew instead of compared: read the diff before committing;
+# a case whose messages shall be looked at needs an empty `stderr` to begin with.
 set -u
 program=$1
 shift
@@ -42,8 +43,9 @@ run_case() {
   echo $? >"$scratch/exit"
 
   if [ "$rewrite" = 1 ]; then
+    looked_at=$([ -e "$case_folder/stderr" ] && echo stderr)
     for name in stdout stderr exit; do rm -f "$case_folder/$name"; done
-    for name in stdout stderr; do [ -s "$scratch/$name" ] && cp "$scratch/$name" "$case_folder/$name"; done
+    for name in stdout $looked_at; do [ -s "$scratch/$name" ] && cp "$scratch/$name" "$case_folder/$name"; done
     [ "$(cat "$scratch/exit")" = 0 ] || cp "$scratch/exit" "$case_folder/exit"
     return 0
   fi
