@@ -51,7 +51,7 @@ class GameIndex {
   };
   static std::uint64_t place(const Entry& entry);
   template <class Wanted>
-  std::optional<Entry> look_up(std::uint64_t place, const Wanted& wanted);
+  std::optional<Entry> look_up(std::uint64_t at, const Wanted& wanted);
   void put(const Entry& entry);
   void grow();
   void spill();

@@ -78,8 +78,8 @@ std::string ImportTable::text() const {
   std::vector<std::string> head = {"source", "format"};
   for (const Column& column : kColumns) head.emplace_back(column.name);
   cells.push_back(head);
-  const auto add = [&](std::string source, std::string format, const ImportCounts& counts) {
-    std::vector<std::string> line = {printable(source), std::move(format)};
+  const auto add = [&](const std::string& source, const std::string& format, const ImportCounts& counts) {
+    std::vector<std::string> line = {printable(source), format};
     for (const Column& column : kColumns) line.push_back(grouped(counts.*column.value));
     cells.push_back(std::move(line));
   };

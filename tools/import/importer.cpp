@@ -62,14 +62,14 @@ void Importer::report(const Diagnostic& diagnostic, const FindingPlace& place, F
 
 void Importer::take(const Batch& batch, ImportPart& part, Findings& findings, Summary& summary) {
   std::size_t next = 0;
-  for (std::size_t i = 0; i < batch.items.size(); ++i) {
-    if (const auto* problem = std::get_if<InputProblem>(&batch.items[i])) {
+  for (const auto& item : batch.items) {
+    if (const auto* problem = std::get_if<InputProblem>(&item)) {
       if (problem->diagnostic.severity == Severity::error) table_.unread(problem->path, problem->diagnostic.code);
       continue;
     }
     ImportedRecord& record = part.records[next++];
     const std::string_view text = std::string_view(part.text).substr(record.begin, record.end - record.begin);
-    take_record(std::get<RawRecord>(batch.items[i]), record, text, findings, summary);
+    take_record(std::get<RawRecord>(item), record, text, findings, summary);
   }
 }
 

@@ -15,8 +15,9 @@ constexpr std::size_t kBuffer = 128U << 10;
 
 }  // namespace
 
-ScratchFile::ScratchFile(const std::string& folder) : folder_(folder.empty() ? "." : folder) {
-  descriptor_ = open(folder_.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC | O_EXCL, 0600);
+ScratchFile::ScratchFile(const std::string& folder)
+    : folder_(folder.empty() ? "." : folder),
+      descriptor_(open(folder_.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC | O_EXCL, 0600)) {
   if (descriptor_ >= 0) return;
   // Not every file system knows files without a name.
   std::string name = folder_ + "/.fivefold-XXXXXX";
