@@ -89,7 +89,7 @@ void Output::end_node() {
   exact_.clear();
   for (const auto& [name, text] : exact) {
     std::string quoted = name + ":";
-    jsonl::append_quoted(text, quoted);
+    append_json(text, quoted);
     raw(kExact, escape(quoted));
   }
   const std::size_t last = out_.rfind('\n');

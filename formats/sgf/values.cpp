@@ -3,6 +3,7 @@
 #include <charconv>
 #include <limits>
 
+#include "formats/jsonl/json_text.h"
 #include "formats/sgf/grammar.h"
 
 namespace fivefold::sgf {
@@ -62,6 +63,18 @@ std::string_view keep_text(std::string_view raw, TextKind kind, Record& record) 
 }
 
 std::string readable_text(std::string_view text, TextKind kind) { return read_text(escape(text), kind); }
+
+void append_json(std::string_view text, std::string& out) {
+  std::string quoted;
+  jsonl::append_quoted(text, quoted);
+  for (const char c : quoted) {
+    if (c == '\x7F') {
+      out += "\\u007f";
+    } else {
+      out += c;
+    }
+  }
+}
 
 std::string escape(std::string_view text) {
   std::string out;

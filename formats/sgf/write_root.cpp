@@ -6,16 +6,16 @@
 #include <set>
 
 #include "core/ruleset_catalog.h"
-#include "formats/jsonl/json_text.h"
 #include "formats/sgf/names.h"
 #include "formats/sgf/result.h"
+#include "formats/sgf/values.h"
 
 namespace fivefold::sgf {
 namespace {
 
 std::string quoted(std::string_view text) {
   std::string out;
-  jsonl::append_quoted(text, out);
+  append_json(text, out);
   return out;
 }
 

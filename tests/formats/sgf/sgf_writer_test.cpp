@@ -90,6 +90,27 @@ TEST_CASE("sgf: records drawn at random come back the same") {
   }
 }
 
+TEST_CASE("sgf: a DEL, which SGF has no way to write, comes back everywhere") {
+  Record record;
+  record.clear();
+  record.board_stated = true;
+  record.intro = "a\x7F";
+  record.players[0].name = "\x7Fname";
+  record.players[0].other = "\"team\":\"\x7F\"";
+  record.event = "\x7F";
+  PortalPair pair;
+  pair.a = {5, 6};
+  pair.b = {7, 8};
+  pair.name = "r\x7F";
+  record.layout.portals = {pair};
+  record.tags.push_back({"key\x7F", "value\x7F", false, {}});
+  record.tags.push_back({"json", "[\"\x7F\"]", true, {}});
+  record.add(Token::move({3, 3}));
+  record.extra_of_last().comment = "b\x7Fne";
+  record.extra_of_last().other = "\"mark\":\"\x7F\"";
+  CHECK(difference(record) == "");
+}
+
 TEST_CASE("sgf: brackets and backslashes of texts are escaped (B032)") {
   Record record;
   record.clear();
