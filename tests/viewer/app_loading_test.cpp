@@ -140,7 +140,7 @@ TEST_CASE("a shorter new version keeps as much of the place as there is") {
   CHECK(driver.ply() == 2);
 }
 
-TEST_CASE("reload with the table open: no row is asked for that has not been read again yet", "[threads]") {
+TEST_CASE("reload with the table open: no row is asked for that has not been read again yet") {
   const TempFolder folder;
   // More games than are handed over at a time, so that some of them arrive while the pipe is waited for.
   std::string many;
