@@ -8,7 +8,6 @@
 namespace fivefold::moves {
 namespace {
 
-using pente_text::excerpt;
 using pente_text::Findings;
 
 std::optional<CoordinateStyle> by_shape(Shape shape) {

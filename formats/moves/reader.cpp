@@ -14,7 +14,6 @@
 namespace fivefold::moves {
 namespace {
 
-using pente_text::excerpt;
 using pente_text::Findings;
 constexpr auto kNone = std::string_view::npos;
 constexpr std::size_t kMostUnreadable = 50;

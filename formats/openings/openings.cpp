@@ -107,7 +107,7 @@ void parse(std::string_view bytes, const ParseOptions& options, Record& record, 
     if (!value || ++count > kMostNumbers) {
       findings.add(Code::number_out_of_range, where,
                    {{"what", "offset"},
-                    {"text", pente_text::excerpt(field)},
+                    {"text", excerpt(field)},
                     {"low", std::to_string(-kFarthest)},
                     {"high", std::to_string(kFarthest)}});
       break;  // what follows may be paired wrongly

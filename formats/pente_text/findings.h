@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/diagnostic.h"
+#include "formats/excerpt.h"
 
 namespace fivefold::pente_text {
 
@@ -29,8 +30,5 @@ class Findings {
   std::size_t added_ = 0;
   std::size_t left_out_ = 0;
 };
-
-/// The beginning of a text for a message: one line, at most 40 bytes, never half a character.
-std::string excerpt(std::string_view text);
 
 }  // namespace fivefold::pente_text

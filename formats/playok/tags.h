@@ -12,7 +12,6 @@
 
 namespace fivefold::playok {
 
-using pente_text::excerpt;
 using pente_text::Findings;
 
 /// Tags that have a place in Record, in the order in which they are written.

@@ -84,12 +84,4 @@ std::optional<MoveLine> read_move_line(std::string_view line) {
   return move;
 }
 
-std::string excerpt(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  if (text.size() <= kLongest) return std::string(text);
-  std::size_t end = kLongest;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return std::string(text.substr(0, end)) + "...";
-}
-
 }  // namespace fivefold::psq

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/diagnostic.h"
+#include "formats/excerpt.h"
 
 namespace fivefold::psq {
 
@@ -60,8 +61,5 @@ struct MoveLine {
   bool plain = true;  ///< written as Piskvork would
 };
 std::optional<MoveLine> read_move_line(std::string_view line);
-
-/// Text for messages: the beginning of a line that may be long.
-std::string excerpt(std::string_view text);
 
 }  // namespace fivefold::psq

@@ -15,13 +15,4 @@ void Findings::add_once(Code code, Span where, std::initializer_list<Argument> a
   if (!to_.has(code)) add(code, where, arguments);
 }
 
-std::string excerpt(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  text = text.substr(0, text.find_first_of("\r\n"));
-  if (text.size() <= kLongest) return std::string(text);
-  std::size_t end = kLongest;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return std::string(text.substr(0, end)).append("...");
-}
-
 }  // namespace fivefold::sgf

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/diagnostic.h"
+#include "formats/excerpt.h"
 
 namespace fivefold::sgf {
 
@@ -26,8 +27,5 @@ class Findings {
   Diagnostics& to_;
   std::size_t added_ = 0;
 };
-
-/// The beginning of a text for a message: one line, at most 40 bytes, never half a character.
-std::string excerpt(std::string_view text);
 
 }  // namespace fivefold::sgf
