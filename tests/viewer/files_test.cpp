@@ -173,3 +173,12 @@ TEST_CASE("a file that was missing at first is reported when it appears") {
   CHECK_FALSE(watch.changed());
   CHECK(watch.changed());
 }
+
+TEST_CASE("what arrives in a pipe while it is read is no change: nobody would write to a second reader") {
+  const TempFolder folder;
+  const std::string pipe = folder.path("pipe");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  FileWatch watch({pipe});
+  fs::last_write_time(pipe, fs::last_write_time(pipe) + std::chrono::seconds(2));
+  for (int i = 0; i < 3; ++i) CHECK_FALSE(watch.changed());
+}

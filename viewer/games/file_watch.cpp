@@ -13,7 +13,7 @@ FileWatch::FileWatch(std::vector<std::string> paths) {
 
 FileWatch::Mark FileWatch::look(const std::string& path) {
   struct stat status {};
-  if (stat(path.c_str(), &status) != 0) return {};
+  if (stat(path.c_str(), &status) != 0 || !(S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))) return {};
   constexpr std::int64_t kSecond = 1000000000;
   return {static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec * kSecond + status.st_mtim.tv_nsec,
           status.st_ino, true};

@@ -36,7 +36,8 @@ class RecentFiles {
 /// Whether files changed on disk since they were looked at: size, time of change, or being another file. A change
 /// counts when the file has been the same in two looks, so that half-written files are not read. A file that is gone
 /// has not changed: programs that replace files leave gaps, and what is open is kept. One that comes back has, unless
-/// it is the very same.
+/// it is the very same. Pipes and devices never change: what they gave cannot be read again unasked (each byte that
+/// arrives moves a pipe's time, and a second reading would wait for a writer that is gone).
 class FileWatch {
  public:
   /// Make it before the files are read: what changes in between is then seen.
