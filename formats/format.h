@@ -36,6 +36,7 @@ struct ParseOptions {
   std::string_view path;  ///< display path of the input ("club.zip!a/b.psq"): some formats store facts in the name
   std::optional<std::pair<int, int>> board;    ///< --board WxH
   std::optional<CoordinateStyle> coordinates;  ///< --coordinates
+  const BoardLayout* layout = nullptr;         ///< --layout, or null: for formats that store no board (needs_layout)
 };
 
 struct WriteOptions {
@@ -102,6 +103,9 @@ struct Format {
   /// The ruleset that fits the record's board where neither the record nor the user names one; the judge says that it
   /// was assumed (S801). Null: nothing is assumed.
   std::string_view (*likely_ruleset)(const Record& record) = nullptr;
+  /// The format leaves out what a replay depends on (locked cells, portals). Without --layout the judge says so (S810)
+  /// and replays nothing; with it, parse puts that board into the record.
+  bool needs_layout = false;
 };
 
 /// The registry: every format, in the order in which `fivefold formats` lists them.

@@ -38,6 +38,7 @@ struct Judge::Impl {
   void choose_likely(const Format& format);
   void choose_by_name(std::string_view path);
   const Ruleset* given_for(std::string_view path);
+  void refuse_without_layout(const Format& format);
   void apply_house_rules(std::string_view bytes);
   bool choose_layout();
 
@@ -131,6 +132,13 @@ void Judge::Impl::choose_ruleset(const Format& format, std::string_view path) {
   }
 }
 
+// Without a ruleset nothing is replayed.
+void Judge::Impl::refuse_without_layout(const Format& format) {
+  ruleset = nullptr;
+  reason.clear();
+  diagnostics.add(Code::layout_needed, {}, {{"format", std::string(format.title)}});
+}
+
 // House rules that cannot be read leave no ruleset: a verdict under other rules than the record's would be false.
 void Judge::Impl::apply_house_rules(std::string_view bytes) {
   if (ruleset == nullptr || record.rules_json.empty()) return;
@@ -172,10 +180,15 @@ const Judged& Judge::judge(const Format& format, std::string_view bytes, std::st
   at.record.clear();
   at.diagnostics.clear();
   at.summary = {};
-  const ParseOptions parse_options{path, at.options.board, at.options.coordinates};
+  const ParseOptions parse_options{path, at.options.board, at.options.coordinates,
+                                   at.options.layout ? &*at.options.layout : nullptr};
   format.parse(bytes, parse_options, at.record, at.diagnostics);
-  at.choose_ruleset(format, path);
-  at.apply_house_rules(bytes);
+  if (format.needs_layout && !at.options.layout) {
+    at.refuse_without_layout(format);
+  } else {
+    at.choose_ruleset(format, path);
+    at.apply_house_rules(bytes);
+  }
   const bool playable = at.choose_layout();
   const bool replays = playable && at.ruleset != nullptr;
   if (replays) {
