@@ -69,7 +69,9 @@ void report_losses(const Room& room, const Record& record, Diagnostics& diagnost
   lost(record.seconds_per_move.has_value() || !record.time_control.empty(), "the clock");
   lost(!room.ratings && (players[0].rating || players[1].rating), "ratings");
   lost(players[0].kind != PlayerKind::unknown || players[1].kind != PlayerKind::unknown, "kinds of players");
-  lost(room.names && record.sides[0] == Side::second, "who sat first (names stand with the colours at the end)");
+  lost(room.names && record.sides[0] == Side::second,
+       room.ratings ? "who sat first (names and ratings stand with the colours at the end)"
+                    : "who sat first (names stand with the colours at the end)");
   lost(!room.portals && !portals.empty(), "portals");
   lost(room.portals && !room.portal_names &&
            std::any_of(portals.begin(), portals.end(), [](const PortalPair& pair) { return !pair.name.empty(); }),

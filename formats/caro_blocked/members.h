@@ -81,7 +81,7 @@ bool is_stated(Member member, const Facts& facts);
 void append_member(Member member, const Facts& facts, std::string& out);
 /// The value of winner_id for a decided game; nothing when the players' names cannot say it.
 std::optional<std::string> winner_text(const Facts& facts);
-/// The value of created_at; nothing when it would be read as something else.
-std::optional<std::string> created_text(const Record& record);
+/// The value of created_at: date and time of day, or the date alone where both would be read as something else.
+std::string created_text(const Record& record);
 
 }  // namespace fivefold::caro_blocked

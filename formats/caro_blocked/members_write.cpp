@@ -56,10 +56,10 @@ std::optional<std::string> winner_text(const Facts& facts) {
   return out;
 }
 
-std::optional<std::string> created_text(const Record& record) {
+std::string created_text(const Record& record) {
   std::string text(record.date);
   if (!record.time.empty()) text.append(" ").append(record.time);
-  if (date_and_time(text) != std::pair(record.date, record.time)) return std::nullopt;
+  if (date_and_time(text) != std::pair(record.date, record.time)) text = record.date;
   return text;
 }
 
@@ -77,7 +77,7 @@ bool is_stated(Member member, const Facts& facts) {
     case Member::end_reason: return !caro::reason_from(facts).empty();
     case Member::board_size: return facts.board.width != kUsualSide;
     case Member::rules_json: return false;
-    case Member::created_at: return created_text(record).value_or("") != "";
+    case Member::created_at: return !created_text(record).empty();
     case Member::total_moves:
     case Member::forbidden_cells:
     case Member::moves: return true;
@@ -109,7 +109,7 @@ void append_member(Member member, const Facts& facts, std::string& out) {
       out += ']';
       break;
     case Member::rules_json: out += "null"; break;
-    case Member::created_at: append_text(created_text(record).value_or(""), out); break;
+    case Member::created_at: append_text(created_text(record), out); break;
     case Member::moves: break;
   }
 }

@@ -144,7 +144,10 @@ void report_own_losses(const Facts& facts, Diagnostics& diagnostics) {
   const Result result = caro::result_from(facts);
   const bool decided = result == Result::first || result == Result::second;
   lost(decided && !winner_text(facts), "the result (the players' names do not say which of them won)");
-  lost(!created_text(facts.record), "the date");
+  const std::string created = created_text(facts.record);
+  const auto [date, time] = date_and_time(created);
+  lost(date != facts.record.date, "the date");
+  lost(time != facts.record.time, "the time of day");
   const auto range = [](const Player& player) {
     return player.rating && (*player.rating < 0 || *player.rating > 1000000);
   };

@@ -85,7 +85,7 @@ const Format kPortalDump = [] {
   format.find_start = portal_dump::find_start;
   format.likely_ruleset = portal_dump::likely_ruleset;
   format.needs_layout = true;
-  format.limits.end = false;
+  format.limits.result = format.limits.end = false;
   return format;
 }();
 

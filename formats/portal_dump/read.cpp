@@ -107,7 +107,6 @@ class Reader {
   /// A program wins, not a side: they change sides from game to game, so only a draw says what the board can show.
   void read_result(std::string_view value) {
     record_.result_where = span(value);
-    record_.result = Result::unknown;
     if (value == "Draw" || value == "draw") {
       record_.result = Result::draw;
       return;

@@ -45,11 +45,12 @@ TEST_CASE("caro-blocked: an object cut off anywhere", "[caro_blocked][hostile]")
 }
 
 TEST_CASE("caro-blocked: values of every wrong type in every member", "[caro_blocked][hostile]") {
-  const std::vector<std::string> values = {"null", "true", "-1", "1e400", "99999999999999999999", "3.5", R"("")", R"("x")",
-                                           "[]",   "{}",   "[[]]", R"([{"row":1}])", R"("[[1,2],[")", R"("\ud800")"};
-  const std::vector<std::string> keys = {"id",           "game_type",  "player1_id", "player2_id",      "winner_id",
-                                         "draw",         "p1_elo_before", "p2_elo_before", "total_moves", "end_reason",
-                                         "board_size",   "forbidden_cells", "rules_json", "created_at", "game_moves"};
+  const std::vector<std::string> values = {
+      "null",   "true", "-1", "1e400", "99999999999999999999", "3.5",           R"("")",
+      R"("x")", "[]",   "{}", "[[]]",  R"([{"row":1}])",       R"("[[1,2],[")", R"("\ud800")"};
+  const std::vector<std::string> keys = {"id",         "game_type",       "player1_id",    "player2_id",  "winner_id",
+                                         "draw",       "p1_elo_before",   "p2_elo_before", "total_moves", "end_reason",
+                                         "board_size", "forbidden_cells", "rules_json",    "created_at",  "game_moves"};
   for (const std::string& key : keys)
     for (const std::string& value : values) {
       survives(R"({")" + key + R"(":)" + value + "}");
@@ -58,7 +59,8 @@ TEST_CASE("caro-blocked: values of every wrong type in every member", "[caro_blo
 }
 
 TEST_CASE("caro-blocked: numbers that no board has", "[caro_blocked][hostile]") {
-  for (const char* const cell : {"[10001,1]", "[-10001,1]", "[99999999999,1]", "[1e3,1]", "[1.0,1]", "[1]", "[1,2,3,4]"}) {
+  for (const char* const cell :
+       {"[10001,1]", "[-10001,1]", "[99999999999,1]", "[1e3,1]", "[1.0,1]", "[1]", "[1,2,3,4]"}) {
     INFO(cell);
     const std::string text = R"({"game_moves":[)" + std::string(cell) + "]}";
     CHECK(Parsed(kCaroBlocked, text).codes() == "S101");

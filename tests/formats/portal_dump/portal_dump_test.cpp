@@ -44,7 +44,7 @@ TEST_CASE("portal-dump: columns and rows from the top left, on 17x17 where nobod
   const Parsed game(kPortalDump, kGame);
   CHECK(game.codes() == "S811");
   CHECK(game.record.id == "3");
-  CHECK(game.record.result == Result::unknown);
+  CHECK(game.record.result == Result::missing);
   CHECK(game.record.tag("portal-dump.result") == "B+");
   CHECK(game.moves() == "5,9 6,6 0,0");
   CHECK(game.record.layout.width == 17);
