@@ -52,6 +52,7 @@ struct ParseOptions {
   std::optional<std::pair<int, int>> board;    ///< --board WxH
   std::optional<CoordinateStyle> coordinates;  ///< --coordinates
   const FileContext* context = nullptr;        ///< what the stream said before the record; null: it has said nothing
+  const BoardLayout* layout = nullptr;         ///< --layout, or null: for formats that store no board (needs_layout)
 };
 
 struct WriteOptions {
@@ -129,6 +130,9 @@ struct Format {
   /// offsets into the piece. REQUIRES: both or neither; without them `cut` never finds a preamble.
   std::shared_ptr<FileContext> (*new_context)() = nullptr;
   void (*learn)(std::string_view piece, FileContext& context, Diagnostics& diagnostics) = nullptr;
+  /// The format leaves out what a replay depends on (locked cells, portals). Without --layout the judge says so (S810)
+  /// and replays nothing; with it, parse puts that board into the record.
+  bool needs_layout = false;
 };
 
 /// The registry: every format, in the order in which `fivefold formats` lists them.

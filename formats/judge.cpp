@@ -31,6 +31,16 @@ class Boards {
 
 }  // namespace
 
+ParseOptions parse_options(const JudgeOptions& options, std::string_view path, const FileContext* context) {
+  ParseOptions parse;
+  parse.path = path;
+  parse.context = context;
+  parse.board = options.board;
+  parse.coordinates = options.coordinates;
+  if (options.layout) parse.layout = &*options.layout;
+  return parse;
+}
+
 struct Judge::Impl {
   explicit Impl(JudgeOptions given) : options(std::move(given)) {}
 
@@ -38,6 +48,7 @@ struct Judge::Impl {
   void choose_likely(const Format& format);
   void choose_by_name(std::string_view path);
   const Ruleset* given_for(std::string_view path);
+  void refuse_without_layout(const Format& format);
   void apply_house_rules(std::string_view bytes);
   bool choose_layout();
 
@@ -131,6 +142,13 @@ void Judge::Impl::choose_ruleset(const Format& format, std::string_view path) {
   }
 }
 
+// Without a ruleset nothing is replayed.
+void Judge::Impl::refuse_without_layout(const Format& format) {
+  ruleset = nullptr;
+  reason.clear();
+  diagnostics.add(Code::layout_needed, {}, {{"format", std::string(format.title)}});
+}
+
 // House rules that cannot be read leave no ruleset: a verdict under other rules than the record's would be false.
 void Judge::Impl::apply_house_rules(std::string_view bytes) {
   if (ruleset == nullptr || record.rules_json.empty()) return;
@@ -176,10 +194,13 @@ const Judged& Judge::judge(const Format& format, std::string_view bytes, std::st
   at.record.clear();
   at.diagnostics.clear();
   at.summary = {};
-  const ParseOptions parse_options{path, at.options.board, at.options.coordinates, context};
-  format.parse(bytes, parse_options, at.record, at.diagnostics);
-  at.choose_ruleset(format, path);
-  at.apply_house_rules(bytes);
+  format.parse(bytes, parse_options(at.options, path, context), at.record, at.diagnostics);
+  if (format.needs_layout && !at.options.layout) {
+    at.refuse_without_layout(format);
+  } else {
+    at.choose_ruleset(format, path);
+    at.apply_house_rules(bytes);
+  }
   const bool playable = at.choose_layout();
   const bool replays = playable && at.ruleset != nullptr;
   if (replays) {

@@ -27,6 +27,9 @@ struct JudgeOptions {
   double clock_tolerance = 1.0;
 };
 
+/// The part of these decisions that a parser needs; `options`, `path` and `context` must outlive it.
+ParseOptions parse_options(const JudgeOptions& options, std::string_view path, const FileContext* context);
+
 /// Turns the bytes of a record into a Record, its replay and every finding: parse -> choose the ruleset -> check the
 /// layout -> replay -> compare the claims. One per worker: it reuses its memory from record to record.
 class Judge {

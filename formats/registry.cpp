@@ -5,12 +5,14 @@
 #include "core/nearest.h"
 #include "formats/brainking/brainking.h"
 #include "formats/caro/caro.h"
+#include "formats/caro_blocked/caro_blocked.h"
 #include "formats/format.h"
 #include "formats/jsonl/jsonl.h"
 #include "formats/moves/moves.h"
 #include "formats/openings/openings.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/playok/playok.h"
+#include "formats/portal_dump/portal_dump.h"
 #include "formats/psq/psq.h"
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
@@ -19,9 +21,9 @@
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,
-                                                     &kRec,       &kSgf,      &kXml,       &kJsonLines,
-                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,     &kBrainking, &kPsq,      &kRec,
+                                                     &kSgf,       &kXml,        &kJsonLines, &kCaroJson, &kCaroBlocked,
+                                                     &kWormhole,  &kPortalDump, &kMoves,     &kOpenings};
   return formats;
 }
 

@@ -36,7 +36,7 @@ BoardLayout read_layout(const Options& options) {
       parse.coordinates = options.coordinates;
       parse.context = raw.context.get();
       raw.entry->format->parse(raw.bytes, parse, record, diagnostics);
-      if (!record.board_stated) break;
+      if (!record.board_stated || raw.entry->format->needs_layout) break;
       if (!check_layout(record.layout).empty())
         throw UsageError(say(Message::layout_faulty, {{"path", options.layout_file}}));
       return record.layout;

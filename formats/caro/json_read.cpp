@@ -13,24 +13,19 @@ using jsonl::Cursor;
 using jsonl::Kind;
 using jsonl::Reading;
 using jsonl::Sink;
-using jsonl::Spelling;
-using jsonl::ValueFault;
-
-/// A member as it stands in the text.
-struct Seen {
-  std::string name;
-  std::optional<Member> member;  ///< empty for unknown keys, whose values are kept already
-  Span where;
-};
 
 class Reader {
  public:
   Reader(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics)
-      : reading_(bytes, record, diagnostics), cursor_(reading_.cursor), record_(record), options_(options) {}
+      : reading_(bytes, record, diagnostics),
+        cursor_(reading_.cursor),
+        members_(reading_, kTags, kMembers),
+        record_(record),
+        options_(options) {}
 
   void read() {
     if (!jsonl::enter_game(cursor_)) return;
-    read_members();
+    members_.walk([&](std::size_t member) { read_known(static_cast<Member>(member)); });
     const auto end = static_cast<std::uint32_t>(cursor_.at());
     if (record_.moves_where == Span{}) record_.moves_where = {end, end};
     jsonl::report_rest(cursor_);
@@ -42,37 +37,6 @@ class Reader {
   }
 
  private:
-  void read_members() {
-    std::vector<std::pair<std::string_view, Span>> unknown;
-    std::uint32_t seen = 0;
-    cursor_.open();
-    bool first = true;
-    std::string_view name;
-    while (cursor_.next_member(first, name)) {
-      cursor_.peek();
-      const std::size_t start = cursor_.at();
-      const auto member = member_named(name);
-      const std::uint32_t bit = member ? 1U << static_cast<unsigned>(*member) : 0;
-      if (!member) {
-        keep_unknown(name);
-        unknown.emplace_back(name, cursor_.since(start));
-      } else if ((seen & bit) != 0) {
-        keep_unknown(std::string(name) + "#2");
-        cursor_.report(Code::duplicate_tag, cursor_.since(start), {{"name", std::string(name)}});
-      } else {
-        seen |= bit;
-        read_known(*member);
-        seen_.push_back({std::string(name), member, cursor_.since(start)});
-      }
-    }
-    if (unknown.size() > 1) jsonl::report_repeated(reading_, unknown);
-  }
-
-  void keep_unknown(std::string_view name) {
-    jsonl::keep_value(reading_, Sink{"", &kept_}, name);
-    seen_.push_back({std::string(name), std::nullopt, {}});
-  }
-
   void read_known(Member member) {
     if (member != Member::moves) return read_member(member, reading_, game_);
     if (cursor_.peek() != Kind::array) {
@@ -124,45 +88,13 @@ class Reader {
     added.json = true;
   }
 
-  /// Keeps the order of the members and what the usual spelling would change.
   void keep_members() {
     const Facts facts{record_, record_.layout};
-    std::string text;
-    for (const Seen& seen : seen_) {
-      if (!seen.member || (*seen.member == Member::moves && moves_are_a_list_)) continue;
-      text.clear();
-      append_member(*seen.member, facts, text);
-      const std::string_view raw = cursor_.text_of(seen.where);
-      if (raw != text) keep_spelling(seen.name, raw, text);
-    }
-    std::vector<std::string_view> usual;
-    for (std::size_t i = 0; i < kMembers.size(); ++i)
-      if (is_stated(static_cast<Member>(i), facts)) usual.push_back(kMembers[i]);
-    const bool as_usual = std::equal(usual.begin(), usual.end(), seen_.begin(), seen_.end(),
-                                     [](std::string_view name, const Seen& seen) { return name == seen.name; });
-    if (!as_usual) {
-      std::string keys = "[";
-      for (const Seen& seen : seen_) {
-        if (keys.size() > 1) keys += ',';
-        jsonl::append_quoted(seen.name, keys);
-      }
-      tag(kTagKeys, keys += ']');
-    }
-    if (!kept_.empty()) tag(kTagKept, "{" + kept_ + "}");
-  }
-
-  void keep_spelling(std::string name, std::string_view raw, std::string_view usual) {
-    std::string compact;
-    const ValueFault fault = jsonl::append_value(raw, Spelling::as_written, compact);
-    if (fault == ValueFault::too_deep || compact == usual) return;
-    if (fault == ValueFault::malformed) {
-      if (raw.empty()) return;
-      name += "#broken";
-      jsonl::append_quoted(raw, compact);
-    }
-    if (!kept_.empty()) kept_ += ',';
-    jsonl::append_quoted(name, kept_);
-    kept_.append(":").append(compact);
+    members_.keep({[&](std::size_t member) { return is_stated(static_cast<Member>(member), facts); },
+                   [&](std::size_t member, std::string& out) {
+                     append_member(static_cast<Member>(member), facts, out);
+                     return static_cast<Member>(member) != Member::moves || !moves_are_a_list_;
+                   }});
   }
 
   /// Keeps the moves that the usual spelling would change.
@@ -186,7 +118,7 @@ class Reader {
                    record_.layout.height, text);
       clock.pass(stamps_[i]);
       const std::string_view raw = cursor_.text_of(token.where);
-      if (raw != text) keep_stone(raw, text, extra);
+      if (const std::string kept = kept_move(kStoneKey, raw, text); !kept.empty()) extra.other = record_.keep(kept);
       if (!has_extra && extra.other.empty()) continue;
       token.has_extra = true;
       extras.push_back(extra);
@@ -204,25 +136,14 @@ class Reader {
     return parts;
   }
 
-  void keep_stone(std::string_view raw, std::string_view usual, Extra& extra) {
-    std::string member;
-    jsonl::append_quoted(kStoneKey, member);
-    member += ':';
-    const std::size_t key = member.size();
-    const ValueFault fault = jsonl::append_value(raw, Spelling::as_written, member);
-    if (fault != ValueFault::none || std::string_view(member).substr(key) == usual) return;
-    extra.other = record_.keep(member);
-  }
-
   Reading reading_;
   Cursor& cursor_;
+  MemberReader members_;
   Record& record_;
   const ParseOptions& options_;
   Game game_;
   Clock clock_;
   std::vector<std::optional<std::int64_t>> stamps_;
-  std::vector<Seen> seen_;
-  std::string kept_;
   bool moves_are_a_list_ = false;
 };
 

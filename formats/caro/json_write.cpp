@@ -1,7 +1,6 @@
 #include "formats/caro/json_write.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "formats/caro/json_read.h"
 #include "formats/caro/losses.h"
@@ -31,38 +30,6 @@ std::string_view unreadable_text(std::string_view value, Record& store) {
   return cursor.peek() == Kind::string ? cursor.read_string("a move") : value;
 }
 
-/// Members that were kept as text, found by their names in the order in which they stood.
-class Kept {
- public:
-  explicit Kept(const Record& record) {
-    store_.clear();
-    members_ = kept_members(record.tag(kTagKept), store_);
-    for (std::size_t i = members_.size(); i-- > 0;) places_[members_[i].first].push_back(i);
-    used_.resize(members_.size());
-  }
-  /// The next member of this name that was not taken yet; null when there is none.
-  const std::string_view* take(std::string_view name) {
-    const auto found = places_.find(name);
-    if (found == places_.end() || found->second.empty()) return nullptr;
-    const std::size_t place = found->second.back();
-    found->second.pop_back();
-    used_[place] = true;
-    return &members_[place].second;
-  }
-  /// Calls `visit` for those that nobody took.
-  template <class Visit>
-  void rest(Visit visit) const {
-    for (std::size_t i = 0; i < members_.size(); ++i)
-      if (!used_[i]) visit(members_[i].first, members_[i].second);
-  }
-
- private:
-  Record store_;
-  KeptMembers members_;
-  std::unordered_map<std::string_view, std::vector<std::size_t>> places_;
-  std::vector<bool> used_;
-};
-
 class Writer {
  public:
   Writer(const Judged& judged, const WriteOptions& options, std::string& out)
@@ -71,7 +38,7 @@ class Writer {
         canonical_(options.canonical),
         board_(record_.board_stated || judged.layout == nullptr ? record_.layout : *judged.layout),
         facts_{record_, board_, judged.replay},
-        kept_(record_),
+        members_(record_, kTags, kMembers, canonical_),
         out_(out) {
     scratch_.clear();
   }
@@ -79,49 +46,17 @@ class Writer {
   const BoardLayout& board() const { return board_; }
 
   void write() {
-    out_ += '{';
-    std::array<bool, kMembers.size()> written{};
-    for (const std::string& name : order()) {
-      const auto member = member_named(name);
-      if (member && std::exchange(written[static_cast<std::size_t>(*member)], true)) continue;
-      if (member) {
-        write_member(*member);
-      } else if (const std::string_view* const text = kept_.take(name)) {
-        write_text(name, *text);
-      }
-    }
-    for (std::size_t i = 0; i < written.size(); ++i)
-      if (!written[i] && is_needed(static_cast<Member>(i))) write_member(static_cast<Member>(i));
-    kept_.rest([&](const std::string& name, std::string_view text) {
-      if (!member_named(name)) write_text(name, text);
-    });
-    out_ += "}\n";
+    const auto as_member = [](std::size_t index) { return static_cast<Member>(index); };
+    members_.write(
+        {[&](std::size_t member) { return is_stated(as_member(member), facts_); },
+         [&](std::size_t member) { return is_needed(as_member(member)); },
+         [&](std::size_t member, std::string&) { append(as_member(member)); },
+         [&](std::size_t member, std::string_view text) { return still_says(as_member(member), text, facts_); }},
+        out_);
+    out_ += '\n';
   }
 
  private:
-  std::vector<std::string> order() {
-    std::vector<std::string> names;
-    const std::string_view tag = record_.tag(kTagKeys);
-    if (tag.empty() || canonical_) {
-      for (std::size_t i = 0; i < kMembers.size(); ++i)
-        if (is_stated(static_cast<Member>(i), facts_)) names.emplace_back(kMembers[i]);
-      return names;
-    }
-    Diagnostics unused;
-    Cursor cursor(tag, scratch_, unused);
-    if (cursor.peek() != Kind::array) return names;
-    cursor.open();
-    bool first = true;
-    while (cursor.next_element(first)) {
-      if (cursor.peek() == Kind::string) {
-        names.emplace_back(cursor.read_string("a key"));
-      } else {
-        cursor.skip();
-      }
-    }
-    return names;
-  }
-
   /// Whether a member that the order of the source leaves out must stand all the same.
   bool is_needed(Member member) const {
     switch (member) {
@@ -135,21 +70,7 @@ class Writer {
     }
   }
 
-  void key(std::string_view name) {
-    if (out_.back() != '{') out_ += ',';
-    jsonl::append_quoted(name, out_);
-    out_ += ':';
-  }
-
-  void write_text(std::string_view name, std::string_view text) {
-    key(name);
-    jsonl::append_value_or_quoted(text, canonical_ ? Spelling::canonical : Spelling::as_written, out_);
-  }
-
-  void write_member(Member member) {
-    const std::string_view* const text = kept_.take(name_of(member));
-    if (text != nullptr && still_says(member, *text, facts_)) return write_text(name_of(member), *text);
-    key(name_of(member));
+  void append(Member member) {
     if (member == Member::moves) {
       write_moves();
     } else {
@@ -186,26 +107,23 @@ class Writer {
   /// Writes a move as it was spelt, if that still says the same.
   bool write_kept(const Token& token, const Extra& extra) {
     scratch_.clear();
-    const std::string object = "{" + std::string(extra.other) + "}";
-    for (const auto& [name, text] : kept_members(object, scratch_)) {
-      if (name != kStoneKey) continue;
-      const Stone stone = stone_of(text, scratch_);
-      if (token.kind == TokenKind::unreadable) {
-        if (canonical_ || stone.at || unreadable_text(text, scratch_) != extra.text) return false;
-        jsonl::append_value_or_quoted(text, Spelling::as_written, out_);
-        clock_.pass(std::nullopt);
-        return true;
-      }
-      bool fault = false;
-      if (!stone.at || turned(*stone.at, board_.height) != token.at || stone.side != token.side ||
-          clock_.spent(stone, fault) != token.milliseconds) {
-        return false;
-      }
-      write_stone(stone, text);
-      clock_.pass(stone.stamp);
+    const std::string_view text = text_of_move(kStoneKey, extra.other, scratch_);
+    if (text.empty()) return false;
+    const Stone stone = stone_of(text, scratch_);
+    if (token.kind == TokenKind::unreadable) {
+      if (canonical_ || stone.at || unreadable_text(text, scratch_) != extra.text) return false;
+      jsonl::append_value_or_quoted(text, Spelling::as_written, out_);
+      clock_.pass(std::nullopt);
       return true;
     }
-    return false;
+    bool fault = false;
+    if (!stone.at || turned(*stone.at, board_.height) != token.at || stone.side != token.side ||
+        clock_.spent(stone, fault) != token.milliseconds) {
+      return false;
+    }
+    write_stone(stone, text);
+    clock_.pass(stone.stamp);
+    return true;
   }
 
   void write_stone(const Stone& stone, std::string_view text) {
@@ -224,7 +142,7 @@ class Writer {
   bool canonical_;
   const BoardLayout& board_;
   Facts facts_;
-  Kept kept_;
+  MemberWriter members_;
   Record scratch_;
   std::string& out_;
   Clock clock_;

@@ -62,15 +62,18 @@ void report_losses(const Room& room, const Record& record, Diagnostics& diagnost
   lost(!room.outcome && record.result != Result::missing, "the result");
   lost(!room.outcome && (record.end.has_value() || !record.end_text.empty()), "how the game ended");
   lost(!room.rules && (!record.ruleset.empty() || !record.game.empty() || !record.rules_json.empty()), "the ruleset");
-  lost(record.rated.has_value(), "whether the game is rated");
+  lost(!room.rated && record.rated.has_value(), "whether the game is rated");
   lost(!record.event.empty(), "the event");
   lost(!record.site.empty() || !record.round.empty() || !record.section.empty(), "site, round and section");
   lost(!room.date && (!record.date.empty() || !record.time.empty()), "the date");
   lost(record.seconds_per_move.has_value() || !record.time_control.empty(), "the clock");
-  lost(players[0].rating || players[1].rating, "ratings");
+  lost(!room.ratings && (players[0].rating || players[1].rating), "ratings");
   lost(players[0].kind != PlayerKind::unknown || players[1].kind != PlayerKind::unknown, "kinds of players");
-  lost(room.names && record.sides[0] == Side::second, "who sat first (names stand with the colours at the end)");
-  lost(!room.portal_names &&
+  lost(room.names && record.sides[0] == Side::second,
+       room.ratings ? "who sat first (names and ratings stand with the colours at the end)"
+                    : "who sat first (names stand with the colours at the end)");
+  lost(!room.portals && !portals.empty(), "portals");
+  lost(room.portals && !room.portal_names &&
            std::any_of(portals.begin(), portals.end(), [](const PortalPair& pair) { return !pair.name.empty(); }),
        "the names of the portals");
   lost(record.layout.drawn == BoardDrawn::cells, "that the board is drawn with cells");
@@ -80,9 +83,9 @@ void report_losses(const Room& room, const Record& record, Diagnostics& diagnost
   lost(found.acts, "resignations, draw offers and passes among the moves");
   lost(!room.odd_colours && states_other_side(record), "stones of the side that is not to move");
   lost(!room.times && found.times, "the times of the moves");
-  lost(room.times && found.first_time, "the time of the first move");
+  lost(room.times && room.stamps && found.first_time, "the time of the first move");
   lost(room.times && found.fine_times, "times finer than milliseconds");
-  lost(room.times && found.gap, "the time of a move that follows one without");
+  lost(room.times && room.stamps && found.gap, "the time of a move that follows one without");
   const bool more_tags = std::any_of(record.tags.begin(), record.tags.end(),
                                      [&](const Tag& tag) { return !tag.key.starts_with(room.tags); });
   lost(more_tags || found.unknown_keys || !players[0].other.empty() || !players[1].other.empty(), "other tags");

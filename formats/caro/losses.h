@@ -19,6 +19,10 @@ struct Room {
   bool date = false;
   bool times = true;
   bool odd_colours = true;  ///< stones of the side that is not to move
+  bool portals = true;
+  bool rated = false;
+  bool ratings = false;
+  bool stamps = true;  ///< times are the steps between stamps, so that some are lost
 };
 
 /// Names (X101) everything of the record that the format leaves out.
