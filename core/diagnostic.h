@@ -97,6 +97,11 @@ class Diagnostics {
   bool empty() const { return all_.empty(); }
   std::size_t size() const { return all_.size(); }
   bool has(Code code) const;
+  /// Takes out those for which `test` is true, keeping the order of the others.
+  template <class Test>
+  void remove_if(Test test) {
+    std::erase_if(all_, test);
+  }
   /// Sorts by place in the text, keeping the order of equals.
   void sort();
   auto begin() const { return all_.begin(); }

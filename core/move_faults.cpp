@@ -218,6 +218,13 @@ void report_unplayed(const StepPlace& place, const Game& game, Diagnostics& diag
   if (game.position().has_stone(*point)) reporter.placement(Problem::occupied, Ply{0});
 }
 
+bool is_unplayable(const Token& token, const Game& game) {
+  if (token.kind != TokenKind::move) return false;
+  const auto point = game.topology().at(token.at);
+  return !point || game.topology().is_locked(*point) || game.topology().is_hole(*point) ||
+         game.position().has_stone(*point);
+}
+
 std::string in_words(EndSet by) {
   constexpr std::array<const char*, kEndKinds> words = {"a row",
                                                         "captures",

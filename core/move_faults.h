@@ -25,6 +25,9 @@ void report_problems(const StepPlace& place, const Step& step, const Game& game,
 /// point of a stone standing at the stop).
 void report_unplayed(const StepPlace& place, const Game& game, Diagnostics& diagnostics);
 
+/// Whether report_unplayed has anything to say of a move. Unreadable tokens are said by whoever reads them.
+bool is_unplayable(const Token& token, const Game& game);
+
 /// "row", "row and captures", "resignation" ...: an outcome in words.
 std::string in_words(EndSet by);
 

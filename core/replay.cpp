@@ -14,6 +14,7 @@ struct Frame {
   Game game;
   std::size_t line = 0;
   std::uint32_t next = 0;
+  std::size_t branch = 0;  // the first branch of the line that was not looked at yet
   bool stopped = false;
   bool end_reported = false;
 };
@@ -69,19 +70,28 @@ class Replay {
     Frame& main = memory_.push(ruleset_, topology_);
     main.game.reset(ruleset_, topology_, options_.policy, &record_.setup);
     if (!ruleset_.seconds_per_move) main.game.set_seconds_per_move(record_.seconds_per_move);
+    const bool alone = record_.lines.size() == 1 || options_.main_line_only;
+    memory_.branches.clear();
+    if (!alone) collect_branches();
     start(main, 0);
-    if (record_.lines.size() == 1 || options_.main_line_only) {
+    if (alone) {
       while (main.next < record_.lines.front().count) advance(main);
     } else {
       run_with_variations();
     }
     summary_.to_move = main.game.to_move();
+    if (left_out_ > 0) {
+      diagnostics_.add(Code::findings_left_out, record_.tokens.back().where, {{"count", std::to_string(left_out_)}});
+    }
     return summary_;
   }
 
  private:
-  static void start(Frame& frame, std::size_t line) {
+  void start(Frame& frame, std::size_t line) const {
     frame.line = line;
+    frame.branch = static_cast<std::size_t>(
+        std::lower_bound(memory_.branches.begin(), memory_.branches.end(), Replayer::Impl::Branch{line, 0, 0}) -
+        memory_.branches.begin());
     frame.next = 0;
     frame.stopped = frame.end_reported = false;
   }
@@ -89,7 +99,6 @@ class Replay {
   // Depth first by an explicit stack: a variation is played from a copy of its parent's game when the parent has come
   // to where it leaves.
   void run_with_variations() {
-    collect_branches();
     while (memory_.depth > 0) {
       Frame& frame = *memory_.frames[memory_.depth - 1];
       if (const auto branch = next_branch(frame)) {
@@ -113,7 +122,6 @@ class Replay {
   }
 
   void collect_branches() {
-    memory_.branches.clear();
     memory_.played.assign(record_.lines.size(), false);
     std::vector<std::pair<std::uint32_t, std::size_t>> ids;
     for (std::size_t i = 0; i < record_.lines.size(); ++i) ids.emplace_back(record_.lines[i].id, i);
@@ -127,12 +135,16 @@ class Replay {
     std::sort(memory_.branches.begin(), memory_.branches.end());
   }
 
-  // The next unplayed variation that leaves the frame's line where the frame stands.
-  std::optional<std::size_t> next_branch(const Frame& frame) const {
-    const Replayer::Impl::Branch from{frame.line, frame.next, 0};
-    for (auto branch = std::lower_bound(memory_.branches.begin(), memory_.branches.end(), from);
-         branch != memory_.branches.end() && branch->parent == frame.line && branch->after == frame.next; ++branch)
-      if (!memory_.played[branch->line]) return branch->line;
+  // The next unplayed variation that leaves the frame's line where the frame stands. A line is played once, from its
+  // start on, so that each branch is looked at once.
+  std::optional<std::size_t> next_branch(Frame& frame) const {
+    const auto& branches = memory_.branches;
+    for (; frame.branch < branches.size() && branches[frame.branch].parent == frame.line &&
+           branches[frame.branch].after <= frame.next;
+         ++frame.branch) {
+      const Replayer::Impl::Branch& branch = branches[frame.branch];
+      if (branch.after == frame.next && !memory_.played[branch.line]) return branch.line;
+    }
     return std::nullopt;
   }
 
@@ -149,17 +161,26 @@ class Replay {
   void advance(Frame& frame) {
     const Line& line = record_.lines[frame.line];
     const std::uint32_t index = line.first + frame.next++;
-    if (frame.stopped) {
-      const StepPlace place = place_of(frame, index);
-      report_unplayed(place, frame.game, diagnostics_);
-      return;
-    }
+    if (frame.stopped) return look_at_unplayed(frame, index);
     Step& step = memory_.step;
     const bool was_over = frame.game.outcome().has_value();
     frame.game.apply(record_.tokens[index], step);
     if (frame.line == 0) count(step, frame, was_over);
     if (!step.problems.empty() && options_.policy == Policy::record) faulty(frame, index, step, was_over);
     if (sink_ != nullptr) sink_->step(frame.line, index, step, frame.game);
+  }
+
+  /// A hostile record must not fill the memory with faults, nor the time: each of them looks back at the game.
+  bool may_list() const { return faults_ < kMostFaults; }
+
+  void look_at_unplayed(const Frame& frame, std::uint32_t index) {
+    if (may_list()) {
+      const std::size_t before = diagnostics_.size();
+      report_unplayed(place_of(frame, index), frame.game, diagnostics_);
+      faults_ += diagnostics_.size() - before;
+    } else if (is_unplayable(record_.tokens[index], frame.game)) {
+      ++left_out_;
+    }
   }
 
   StepPlace place_of(const Frame& frame, std::size_t token) const {
@@ -201,8 +222,14 @@ class Replay {
           Ply{number(frame.game.plies()) + (step.placed ? 0 : 1)});
       added.line = line.id;
     }
-    report_problems(place_of(frame, index), step, frame.game, diagnostics_);
-    if (!is_move || step.placed) return;
+    const bool refused = is_move && !step.placed;
+    if (!refused || may_list()) {
+      report_problems(place_of(frame, index), step, frame.game, diagnostics_);
+      if (refused) ++faults_;
+    } else {
+      ++left_out_;
+    }
+    if (!refused) return;
     frame.stopped = true;
     if (frame.line == 0) {
       summary_.stopped = true;
@@ -222,6 +249,9 @@ class Replay {
   Diagnostics& diagnostics_;
   StepSink* sink_;
   ReplaySummary summary_;
+  static constexpr std::size_t kMostFaults = 500;
+  std::size_t faults_ = 0;    ///< of moves that could not be placed
+  std::size_t left_out_ = 0;  ///< more of them, counted only
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "formats/glob.h"
 #include "formats/jsonl/ruleset_json.h"
 #include "formats/layout_report.h"
+#include "formats/unreadable_moves.h"
 
 namespace fivefold {
 namespace {
@@ -214,6 +215,7 @@ const Judged& Judge::judge(const Format& format, std::string_view bytes, std::st
       check_claims(at.record, *at.ruleset, at.summary, {format.limits.result, format.limits.end}, at.diagnostics);
     }
   }
+  settle_unreadable_moves(at.record, bytes, at.diagnostics);
   if (at.diagnostics.size() > 1) at.diagnostics.sort();
   at.judged.emplace(
       Judged{at.record, &at.layout, at.ruleset, replays ? &at.summary : nullptr, &at.diagnostics, path, number});

@@ -38,7 +38,8 @@ struct RawRecord {
 struct InputProblem {
   std::string path;
   Diagnostic diagnostic;
-  std::uint64_t line = 0;   ///< 0 when the problem is not at a line
+  std::uint64_t line = 0;    ///< 0 when the problem is not at a line
+  std::uint64_t column = 0;  ///< likewise, in code points from 1
   bool unreadable = false;  ///< could not be opened or read: exit code 3
 };
 

@@ -10,6 +10,7 @@
 #include "formats/jsonl/jsonl.h"
 #include "formats/moves/moves.h"
 #include "formats/openings/openings.h"
+#include "formats/pbem/pbem.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/playok/playok.h"
 #include "formats/portal_dump/portal_dump.h"
@@ -21,9 +22,10 @@
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,     &kBrainking, &kPsq,      &kRec,
-                                                     &kSgf,       &kXml,        &kJsonLines, &kCaroJson, &kCaroBlocked,
-                                                     &kWormhole,  &kPortalDump, &kMoves,     &kOpenings};
+  static const std::vector<const Format*> formats = {
+      &kPenteText, &kPlayok,   &kBrainking,   &kPbem,     &kPsq,        &kRec,   &kSgf,      &kXml,
+      &kJsonLines, &kCaroJson, &kCaroBlocked, &kWormhole, &kPortalDump, &kMoves, &kOpenings,
+  };
   return formats;
 }
 

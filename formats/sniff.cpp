@@ -1,5 +1,6 @@
 #include "formats/sniff.h"
 
+#include <algorithm>
 #include <array>
 
 namespace fivefold {
@@ -54,6 +55,16 @@ Detection detect(std::string_view head, std::span<const Format* const> formats) 
   if (found.score < kLikelyEnough) found.runner_up = nullptr;
   if (found.score >= kLikelyEnough && found.runner_up == nullptr) found.format = found.first;
   return found;
+}
+
+std::optional<Place> place_of_text(std::string_view head) {
+  if (!foreign_kind(head).empty()) return std::nullopt;
+  if (head.starts_with("\xEF\xBB\xBF")) head.remove_prefix(3);
+  const std::size_t first = head.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return std::nullopt;
+  const std::string_view before = head.substr(0, first);
+  const std::size_t line = before.rfind('\n') + 1;
+  return Place{static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')) + 1, first - line + 1};
 }
 
 std::string unknown_format_hint(std::string_view head, const Detection& detection) {

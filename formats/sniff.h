@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "formats/format.h"
+#include "formats/line_index.h"
 
 namespace fivefold {
 
@@ -25,5 +27,8 @@ Detection detect(std::string_view head, std::span<const Format* const> formats);
 
 /// Words for the message of unknown_format: ": looks a little like psq", ": a PNG picture", or empty.
 std::string unknown_format_hint(std::string_view head, const Detection& detection);
+
+/// Where the text of a stream begins: its first character that is no blank. Nothing for bytes that are no text.
+std::optional<Place> place_of_text(std::string_view head);
 
 }  // namespace fivefold

@@ -123,7 +123,12 @@ const Format* Splitter::Impl::report_unknown(std::string_view head, const Detect
     problems.add(inputs.path(), Code::ambiguous_format,
                  {{"first", std::string(detection.first->name)}, {"second", std::string(detection.runner_up->name)}});
   } else {
-    problems.add(inputs.path(), Code::unknown_format, {{"hint", unknown_format_hint(head, detection)}});
+    InputProblem& added =
+        problems.add(inputs.path(), Code::unknown_format, {{"hint", unknown_format_hint(head, detection)}});
+    if (const auto place = place_of_text(head)) {
+      added.line = place->line;
+      added.column = place->column;
+    }
   }
   return nullptr;
 }

@@ -162,6 +162,7 @@ void Reporter::problem(const InputProblem& problem, Findings& to, Summary& summa
   FindingPlace place;
   place.path = problem.path;
   place.line = problem.line;
+  place.column = problem.column;
   finding(problem.diagnostic, *counts_as, place, {}, to);
 }
 

@@ -4,6 +4,7 @@
 
 #include "formats/encoding.h"
 #include "formats/sgf/grammar.h"
+#include "formats/sgf/values.h"
 
 namespace fivefold::sgf {
 namespace {
@@ -70,6 +71,25 @@ IsLead leads_of_game(std::string_view game, std::string_view charset) {
   return leads_of(canonical_encoding(declared).value_or(""));
 }
 
+/// Text behind a game that no game follows belongs to its record, so that it can be reported; where more than
+/// kMostFiller of it follows, the beginning does. npos when the window ends before that is known.
+std::size_t with_text_behind(std::string_view window, std::size_t end, bool at_end) {
+  std::string_view rest = window.substr(end, kMostFiller);
+  const bool whole = end + rest.size() == window.size();
+  bool undecided = false;
+  if (first_game(rest, undecided) != npos && !undecided) return end;
+  if (whole && !at_end && (undecided || rest.size() < kMostFiller)) return npos;
+  if (!whole || !at_end) {
+    // Not in the middle of a line, or at least not of a character.
+    const std::size_t line = rest.rfind('\n');
+    std::size_t keep = line == npos || trimmed(rest.substr(0, line)).empty() ? rest.size() - 1 : line;
+    while (keep > 0 && (static_cast<unsigned char>(rest[keep]) & 0xC0U) == 0x80U) --keep;
+    rest = rest.substr(0, keep);
+  }
+  while (!rest.empty() && is_blank(rest.back())) rest.remove_suffix(1);
+  return end + rest.size();
+}
+
 }  // namespace
 
 std::size_t first_game(std::string_view text, bool& undecided) {
@@ -113,7 +133,10 @@ Cut cut_game(std::string_view window, bool at_end, const std::string_view* chars
   if (start - begin > kMostFiller) return {Cut::Kind::nothing, 0, start};
   std::size_t end =
       end_of_tree(window, start, charset == nullptr ? nullptr : leads_of_game(window.substr(start), *charset));
-  if (end != npos && window[end - 1] == ')') end = end_of_line(window, end, at_end);
+  if (end != npos && window[end - 1] == ')') {
+    end = end_of_line(window, end, at_end);
+    if (end != npos) end = with_text_behind(window, end, at_end);
+  }
   if (end != npos) return {Cut::Kind::record, begin, end};
   if (!at_end) return {};
   return {Cut::Kind::record, begin, window.size()};

@@ -158,6 +158,7 @@ class Builder {
       return;
     }
     read_line_facts(place);
+    late_result_ = place.line == 0 && read_late_result(node_, reading_);
     const std::uint32_t before = place.tokens;
     add_moves(place);
     add_private_token(place);
@@ -183,6 +184,7 @@ class Builder {
     for (const Property& property : node_) {
       const std::string_view name = property.name;
       if (name.starts_with(kPrivate) || (name == "C" && !with_comment)) continue;
+      if (name == "RE" && late_result_) continue;
       kept.push_back(&property);
       if (std::find(kSetup.begin(), kSetup.end(), name) != kSetup.end()) {
         findings_.add(Code::sgf_setup_in_play, property.where, {{"name", std::string(name)}});
@@ -359,6 +361,7 @@ class Builder {
   std::string intro_;  ///< with the comments of nodes before the first move
   bool had_root_ = false;
   bool has_token_ = false;
+  bool late_result_ = false;  ///< the node's RE became the result of the record
   std::uint32_t moves_ = 0;
   std::size_t empty_nodes_ = 0;
   Span first_empty_;

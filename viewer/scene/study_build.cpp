@@ -71,8 +71,7 @@ std::shared_ptr<const Study> Study::make(Source source, const JudgeOptions& opti
 void Study::Impl::read() {
   record.clear();
   Diagnostics reading;  // the judge has reported these
-  source->format->parse(source->bytes, {source->path, options.board, options.coordinates, source->context.get()},
-                        record, reading);
+  source->format->parse(source->bytes, parse_options(options, source->path, source->context.get()), record, reading);
   for (const Tried& line : tried) {
     std::uint32_t id = 0;
     for (const Line& known : record.lines) id = std::max(id, known.id);

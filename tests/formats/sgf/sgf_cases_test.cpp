@@ -129,6 +129,21 @@ TEST_CASE("sgf cases: variations come back (B046, B047, B054, B135)") {
 TEST_CASE("sgf cases: brackets and semicolons (B057, B058, B059, B060)") {
   CHECK(games_of(";;)").empty());
   CHECK(kSgf.sniff(";;)") < 50);
+  // No format takes it: an error of the file, with the place where its text begins.
+  const auto no_bracket = testing::split(";;)\n", {});
+  CHECK(no_bracket.records.empty());
+  REQUIRE(no_bracket.problems.size() == 1);
+  CHECK(no_bracket.problems[0].diagnostic.code == Code::unknown_format);
+  CHECK(no_bracket.problems[0].diagnostic.severity == Severity::error);
+  CHECK(no_bracket.problems[0].line == 1);
+  CHECK(no_bracket.problems[0].column == 1);
+  const auto lower = testing::split("\n\n  ;;)\n", {});
+  REQUIRE(lower.problems.size() == 1);
+  CHECK(lower.problems[0].line == 3);
+  CHECK(lower.problems[0].column == 3);
+  const auto binary = testing::split(std::string_view("\0;;)", 4), {});
+  REQUIRE(binary.problems.size() == 1);
+  CHECK(binary.problems[0].column == 0);
   const auto no_semicolon = games_of_case("B058");
   REQUIRE(no_semicolon.size() == 2);
   const Parsed first(kSgf, no_semicolon[0]);

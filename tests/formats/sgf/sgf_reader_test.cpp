@@ -55,6 +55,53 @@ TEST_CASE("sgf: a missing size is 15 for gomoku, else 19") {
   CHECK(Parsed(kSgf, "(;GM[4]SZ[x];B[hh])").codes() == "S617 B113");
 }
 
+TEST_CASE("sgf: a result in a later node counts when the first node has none") {
+  const Parsed late(kSgf, "(;GM[4]SZ[15];B[hh];W[hi]RE[B+R])");
+  CHECK(late.codes() == "S626");
+  CHECK(late.record.result == Result::first);
+  CHECK(late.record.end == EndKind::resign);
+  CHECK(late.record.extras.empty());
+  CHECK(late.text.substr(late.record.result_where.begin, 3) == "B+R");
+  CHECK(Parsed(kSgf, written(kSgf, late.record)).codes().empty());
+  CHECK(Parsed(kSgf, written(kSgf, late.record)).record.result == Result::first);
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[hh];RE[W+])").record.result == Result::second);
+  // What the record has no member for stays with its node.
+  const Parsed odd(kSgf, "(;GM[4]SZ[15];B[hh]RE[W+3.5])");
+  CHECK(odd.record.result == Result::second);
+  CHECK(written(kSgf, odd.record).find("RE[W+3.5]") != std::string::npos);
+  // A variation's result is not the game's.
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[hh](;W[hi])(;W[gg]RE[W+]))").record.result == Result::missing);
+}
+
+TEST_CASE("sgf: two results that differ are said, the first node's counts") {
+  const Parsed differ(kSgf, "(;GM[4]SZ[15]RE[W+];B[hh];W[hi]RE[B+R])");
+  CHECK(differ.codes() == "S627");
+  CHECK(differ.record.result == Result::second);
+  CHECK(differ.record.extras.at(0).other == R"("sgf":{"RE":["B+R"]})");
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15]RE[B+];B[hh];W[hi]RE[B+R])").codes().empty());
+}
+
+TEST_CASE("sgf: text behind the last game is said wherever it stands") {
+  const auto texts = [](const std::string& text) {
+    std::string all;
+    for (const std::string& game : games_of(text)) all += Parsed(kSgf, game).codes() + "; ";
+    return all;
+  };
+  CHECK(texts("(;GM[4]SZ[15];B[hh])\n\n") == "; ");
+  CHECK(texts("(;GM[4]SZ[15];B[hh])\nthe end\n") == "S602; ");
+  CHECK(texts("(;GM[4]SZ[15];B[hh])\n\n\nthe end,\nours (again\n") == "S602; ");
+  // Between two games it belongs to the second.
+  CHECK(texts("(;GM[4]SZ[15];B[hh])\nnext one:\n(;GM[4]SZ[15];B[hi])\n--\nann\n") == "; S602 S602; ");
+  CHECK(texts("(;GM[4]SZ[15];B[hh])\n" + std::string(200000, 'x') + "\n") == "S602; ");
+  // However the stream is read, the text is the same game's.
+  const std::string text = "(;GM[4]SZ[15];B[hh])\nthe end\n";
+  for (const std::size_t read_bytes : {1U, 20U, 25U}) {
+    SplitOptions options;
+    options.read_bytes = read_bytes;
+    CHECK(testing::split(text, options).texts() == std::vector<std::string>{"(;GM[4]SZ[15];B[hh])\nthe end"});
+  }
+}
+
 TEST_CASE("sgf: results") {
   const auto read = [](const std::string& text) {
     const Parsed game(kSgf, "(;GM[4]SZ[15]RE[" + text + "];B[hh])");
