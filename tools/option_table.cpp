@@ -18,7 +18,8 @@ constexpr std::array<WordRow<When>, 3> kWhen = {
 constexpr std::array<WordRow<Policy>, 2> kPolicies = {{{"record", Policy::record}, {"referee", Policy::referee}}};
 constexpr std::array<WordRow<StoneStyle>, 2> kStones = {
     {{"letters", StoneStyle::letters}, {"discs", StoneStyle::discs}}};
-constexpr std::array<WordRow<std::string_view>, 2> kPictures = {{{"text", "text"}, {"svg", "svg"}}};
+constexpr std::array<WordRow<std::string_view>, 4> kPictures = {
+    {{"text", "text"}, {"svg", "svg"}, {"forum", "forum"}, {"board-tag", "board-tag"}}};
 constexpr std::array<WordRow<std::string_view>, 3> kThemeWords = {
     {{"light", "light"}, {"dark", "dark"}, {"contrast", "contrast"}}};
 constexpr std::array<WordRow<Language>, 4> kLanguages = {
@@ -134,6 +135,8 @@ const std::array kOptions =
                   [](Options& o, std::string_view v) {
                     return read_number<std::uint64_t>(v, 1, std::numeric_limits<std::uint64_t>::max(), o.game);
                   }},
+        OptionRow{"all", 0, "", Values::none, "", false, "every record from --game on, one after the other",
+                  [](Options& o, std::string_view v) { return read_flag(v, o.all); }},
         OptionRow{"ply", 0, "N", Values::number, "", false, "show the board after N stones (default: after the last)",
                   [](Options& o, std::string_view v) {
                     std::uint32_t ply = 0;
@@ -141,7 +144,8 @@ const std::array kOptions =
                     if (fault.empty()) o.ply = ply;
                     return fault;
                   }},
-        OptionRow{"as", 0, "KIND", Values::words, "text|svg", false, "kind of picture",
+        OptionRow{"as", 0, "KIND", Values::words, "text|svg|forum|board-tag", false,
+                  "kind of picture; forum: text between [code] and [/code], board-tag: pente.org's [board]",
                   [](Options& o, std::string_view v) { return read_word(v, kPictures, o.picture); }},
         OptionRow{"style", 0, "STYLE", Values::words, "skip-i|keep-i", false,
                   "how the picture names columns (default: as the ruleset does)",
@@ -153,6 +157,9 @@ const std::array kOptions =
                     if (fault.empty()) o.stones = style;
                     return fault;
                   }},
+        OptionRow{"signs", 0, "XO", Values::text, "", false,
+                  "the two signs of stones in text: capitals and other ASCII signs that the board does not use",
+                  [](Options& o, std::string_view v) { return read_signs(v, o.signs); }},
         OptionRow{"theme", 0, "THEME", Values::words, "light|dark|contrast", false, "colours of an SVG picture",
                   [](Options& o, std::string_view v) { return read_word(v, kThemeWords, o.theme); }},
         OptionRow{"cell", 0, "N", Values::number, "", false, "pixels a cell of an SVG picture (8 to 200, default 40)",

@@ -60,6 +60,18 @@ std::string read_flag(std::string_view value, bool& to) {
   return {};
 }
 
+std::string read_signs(std::string_view value, std::string& to) {
+  constexpr std::string_view kUsed = ".#:*()";
+  const auto fits = [&](char c) {
+    const bool printing = c > ' ' && c < '\x7F';
+    return printing && !(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'z') && kUsed.find(c) == std::string_view::npos;
+  };
+  if (value.size() != 2 || value[0] == value[1] || !fits(value[0]) || !fits(value[1]))
+    return say(Message::value_not_signs, {{"value", std::string(value)}});
+  to = value;
+  return {};
+}
+
 std::string read_ruleset(std::string_view id, const Ruleset*& to) {
   to = find_ruleset(id);
   return to != nullptr ? std::string() : ruleset_unknown(id);

@@ -65,6 +65,8 @@ std::string read_seconds(std::string_view value, double& to);
 std::string read_size(std::string_view value, std::size_t& to);
 /// "15x15".
 std::string read_board(std::string_view value, std::optional<std::pair<int, int>>& to);
+/// "XO": two signs for stones, different, ASCII, none of those that a board in text has besides.
+std::string read_signs(std::string_view value, std::string& to);
 /// "true", "1", "yes", "on" and their opposites.
 std::string read_flag(std::string_view value, bool& to);
 /// The id or an alias of a ruleset.

@@ -73,7 +73,9 @@ struct Options {
   // show, stats, rules
   std::uint64_t game = 1;
   std::optional<std::uint32_t> ply;
-  std::string_view picture = "text";       ///< --as: text, svg
+  bool all = false;                        ///< show: every record from `game` on
+  std::string_view picture = "text";       ///< --as: text, svg, forum, board-tag
+  std::string signs;                       ///< --signs: empty, or the two signs of stones in text
   std::optional<CoordinateStyle> letters;  ///< --style: how pictures name columns
   std::optional<StoneStyle> stones;        ///< empty: letters in text, as the ruleset names its sides in pictures
   std::string_view theme = "light";        ///< of pictures: light, dark, contrast

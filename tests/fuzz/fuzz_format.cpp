@@ -1,6 +1,6 @@
 // One format, named by FIVEFOLD_FUZZ_FORMAT: any text is cut into records without end or overlap, each record is parsed
-// and judged without a crash, spans lie inside the text, and what was written is read and written again as the same
-// text.
+// and judged without a crash, spans lie inside the text, marks lie on the board, and what was written is read and
+// written again as the same text.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -10,6 +10,7 @@
 #include "core/ruleset_catalog.h"
 #include "formats/encoding.h"
 #include "formats/judge.h"
+#include "formats/marks.h"
 #include "tests/fuzz/laws.h"
 
 namespace fivefold::fuzz {
@@ -41,6 +42,16 @@ JudgeOptions any_rules() {
   return options;
 }
 
+void check_marks(const Judged& judged, std::string_view bytes) {
+  const BoardLayout& board = *judged.layout;
+  const auto on_board = [&](Coord at) { return at.x >= 0 && at.y >= 0 && at.x < board.width && at.y < board.height; };
+  for (std::uint32_t token = 0; token <= judged.record.tokens.size(); ++token)
+    for (const Mark& mark : marks_behind(judged.record, board, token)) {
+      expect(on_board(mark.at) && on_board(mark.to), "a mark lies off the board", bytes);
+      expect((mark.kind == MarkKind::label) == !mark.label.empty(), "a label without text, or a text without label", bytes);
+    }
+}
+
 /// The record as the format writes it, or empty when it cannot be written.
 std::string written(Judge& judge, const Format& format, std::string_view bytes) {
   const Judged& judged = judge.judge(format, bytes, "fuzz", 1);
@@ -50,6 +61,7 @@ std::string written(Judge& judge, const Format& format, std::string_view bytes) 
     expect(message(diagnostic).find('{') == std::string::npos || bytes.find('{') != std::string_view::npos,
            "a message lacks an argument", message(diagnostic));
   }
+  check_marks(judged, bytes);
   if (format.write == nullptr) return {};
   WriteOptions options;
   options.canonical = true;

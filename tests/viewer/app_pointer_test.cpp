@@ -1,4 +1,7 @@
 #include <cmath>
+#include <optional>
+#include <set>
+#include <vector>
 
 #include "tests/support/app_driver.h"
 #include "tests/support/catch.h"
@@ -249,6 +252,75 @@ TEST_CASE("resting on a move of the list tells what it captures") {
   CHECK(driver.app().view().hovered_button == "Captures 2: M10, L10.");
   driver.input(viewer::PointerMove{driver.place_of(HitKind::move, 3)});
   CHECK_FALSE(driver.app().view().hovered_button.has_value());
+}
+
+TEST_CASE("resting on a cell of the row lens tells its name and stone, on a sign of the timeline what happened") {
+  const testing::TempFolder folder;
+  Driver driver({folder.file("a.txt", test::pente_game("1. K10 L10 2. N13 M10 3. N10 A1 4. B2 C3"))});
+  driver.keys({"Home", "Right", "Right", "Right", "Right", "Right"});
+  std::set<std::string> told;
+  for (const Hit& hit : std::vector<Hit>(driver.app().picture().hits)) {
+    if (hit.kind != HitKind::lens) continue;
+    driver.input(viewer::PointerMove{hit.area.centre()});
+    REQUIRE(driver.app().view().hovered_button.has_value());
+    told.insert(*driver.app().view().hovered_button);
+  }
+  CHECK(told.count("N10: White, ply 5") + told.count("N13: White, ply 3") >= 1);
+  CHECK(told.size() >= 3);
+
+  driver.key("Home");
+  std::optional<Hit> capture;
+  for (const Hit& hit : driver.app().picture().hits)
+    if (hit.kind == HitKind::tick && hit.a == 5) capture = hit;
+  REQUIRE(capture.has_value());
+  driver.input(viewer::PointerMove{capture->area.centre()});
+  REQUIRE(driver.app().view().hovered_button.has_value());
+  CHECK(driver.app().view().hovered_button->find("Captures 2: M10, L10.") != std::string::npos);
+  CHECK(driver.ply() == 0);
+  driver.input(viewer::PointerPress{capture->area.centre()});
+  driver.input(viewer::PointerRelease{capture->area.centre()});
+  CHECK(driver.ply() == 5);
+}
+
+TEST_CASE("a sign of the timeline does not tell a hidden result") {
+  Driver driver({kFive});
+  const std::uint32_t end = 25;
+  driver.key("Home");
+  for (const bool spoilers : {false, true}) {
+    if (spoilers) driver.key("s");
+    bool told = false;
+    for (const Hit& hit : std::vector<Hit>(driver.app().picture().hits)) {
+      if (hit.kind != HitKind::tick || hit.a != end) continue;
+      driver.input(viewer::PointerMove{hit.area.centre()});
+      told = driver.app().view().hovered_button.value_or("").find("wins") != std::string::npos;
+    }
+    CHECK(told == spoilers);
+  }
+}
+
+TEST_CASE("keys scroll a long comment too, wherever the pointer is") {
+  std::string words;
+  for (int i = 0; i < 400; ++i) words += "word ";
+  const testing::TempFolder folder;
+  Driver driver(
+      {folder.file("a.jsonl", R"({"ruleset":"gomoku-free","board":{"size":15},"moves":[{"at":[7,7],"comment":")" +
+                                  words + R"(end"},[8,8]]})")});
+  driver.key("Right");
+  driver.key("Shift+Down");
+  CHECK(driver.app().view().comment_scroll == 2);
+  for (int i = 0; i < 500; ++i) driver.key("Shift+Down");
+  std::string text;
+  for (const std::string& line : test::texts_of(driver.app().picture().list, Part::comment)) text += line + " ";
+  CHECK(text.find("end") != std::string::npos);
+  const float bottom = driver.app().view().comment_scroll;
+  driver.key("Shift+Up");
+  CHECK(driver.app().view().comment_scroll == bottom - 2);
+  CHECK(driver.ply() == 1);
+  // The next move has no comment: the key says so and does nothing.
+  driver.key("Right");
+  driver.key("Shift+Down");
+  CHECK(driver.app().view().comment_scroll == 0);
+  CHECK_FALSE(driver.notice().empty());
 }
 
 TEST_CASE("the wheel scrolls a comment that is longer than its card to its last word, and the next move begins anew") {

@@ -56,7 +56,7 @@ TEST_CASE("what was chosen is found again next time, except what belongs to one 
   const TempFolder folder;
   {
     Driver driver(with_state(folder));
-    driver.keys({"t", "c", "p", "x", "o", "m", "l", "s", "w", "+", "Ctrl++", "f", "z", "2"});
+    driver.keys({"t", "c", "p", "x", "o", "m", "l", "d", "s", "w", "+", "Ctrl++", "f", "z", "2"});
   }
   Driver again(with_state(folder));
   const ViewOptions options = again.app().options();
@@ -67,6 +67,7 @@ TEST_CASE("what was chosen is found again next time, except what belongs to one 
   CHECK(options.stones == StoneLook::discs);
   CHECK(options.numbers == NumberMode::last_five);
   CHECK_FALSE(options.lens);
+  CHECK_FALSE(options.annotations);
   CHECK(options.spoilers);
   CHECK(again.app().view().play.speed == 2);
   CHECK(options.symmetry == Symmetry::identity);

@@ -58,6 +58,8 @@ inline std::vector<Sample> board_samples() {
       {"connect6", "tests/viewer/records/connect6.jsonl", 15,
        [](ViewOptions& o) { o.numbers = NumberMode::last_five; }},
       {"renju-foul", "tests/viewer/records/double-three.jsonl", 9},
+      {"marks", "tests/viewer/records/marks.sgf", 7},
+      {"marks-caro", "tests/viewer/records/marks-caro.jsonl", 6},
       {"gomoku-five", "samples/gomoku/five.psq", 21, [](ViewOptions& o) { o.numbers = NumberMode::all; }},
   };
 }

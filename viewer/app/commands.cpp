@@ -25,6 +25,8 @@ bool repeats(Command command) {
     case Command::previous_event:
     case Command::next_fault:
     case Command::previous_fault:
+    case Command::comment_down:
+    case Command::comment_up:
     case Command::next_game:
     case Command::previous_game:
     case Command::faster:

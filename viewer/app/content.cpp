@@ -22,10 +22,39 @@ std::optional<std::string> captured_by(const State& state, std::int64_t row) {
        {"points", names_of(*state.study, {node->step.captured.begin(), node->step.captured.end()}, state.view, ", ")}});
 }
 
-/// What the button under the pointer does, with its keys; what a move of the list captures.
+/// What stands on a cell of the row lens.
+std::optional<std::string> lens_cell(const State& state, std::int64_t number) {
+  if (state.study == nullptr || !state.moment || number < 0 ||
+      number >= static_cast<std::int64_t>(state.moment->cells.size()))
+    return std::nullopt;
+  const auto point = static_cast<Point>(number);
+  const CellView& cell = state.moment->cells[index(point)];
+  const std::string name = name_of(*state.study, point, state.view);
+  const std::string& side = state.study->ruleset().side_names[cell.side];
+  switch (cell.kind) {
+    case CellView::Kind::empty: return say(Phrase::tooltip_empty, {{"point", name}});
+    case CellView::Kind::setup_stone: return say(Phrase::tooltip_set, {{"point", name}, {"side", side}});
+    case CellView::Kind::stone: break;
+  }
+  return say(Phrase::tooltip_stone, {{"point", name}, {"side", side}, {"ply", std::to_string(cell.ply)}});
+}
+
+/// What happened at a sign over the timeline.
+std::optional<std::string> tick_sentence(const State& state, std::int64_t tokens) {
+  if (state.study == nullptr || tokens < 0 || tokens > state.study->length(state.cursor.line)) return std::nullopt;
+  Moment moment = make_moment(*state.study, {state.cursor.line, static_cast<std::uint32_t>(tokens)}, state.view);
+  // A result that is hidden still is hidden here too.
+  if (moment.outcome && !state.view.spoilers && tokens > state.cursor.tokens) return std::nullopt;
+  return std::move(moment.sentence);
+}
+
+/// What the button under the pointer does, with its keys; what a move of the list captures; what stands on a cell of the
+/// row lens; what a sign over the timeline stands for.
 std::optional<std::string> tooltip(const State& state) {
   if (!state.pointing.over) return std::nullopt;
   if (state.pointing.over->kind == HitKind::move) return captured_by(state, state.pointing.over->a);
+  if (state.pointing.over->kind == HitKind::lens) return lens_cell(state, state.pointing.over->a);
+  if (state.pointing.over->kind == HitKind::tick) return tick_sentence(state, state.pointing.over->a);
   if (state.pointing.over->kind != HitKind::control) return std::nullopt;
   const std::string_view name = word(static_cast<Control>(state.pointing.over->a));
   for (const CommandRow& row : all_commands())

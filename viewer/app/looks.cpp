@@ -74,6 +74,14 @@ void commands::numbers_from_here(State& state) {
   tell(state, Phrase::numbers_from, {{"ply", fmt::format("{}", state.view.numbers_from)}});
 }
 
+void commands::annotations(State& state) {
+  state.view.annotations = !state.view.annotations;
+  state.settings.view.annotations = state.view.annotations;
+  save(state.settings, state.start.state_folder);
+  remake_moment(state);
+  tell(state, state.view.annotations ? Phrase::annotations_on : Phrase::annotations_off);
+}
+
 void commands::coordinates(State& state) {
   static constexpr std::array kNames = {Phrase::coordinates_ruleset, Phrase::coordinates_skip_i,
                                         Phrase::coordinates_keep_i, Phrase::coordinates_numbers,

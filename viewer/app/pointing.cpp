@@ -10,6 +10,7 @@
 #include "viewer/app/file_picking.h"
 #include "viewer/app/keys.h"
 #include "viewer/app/notices.h"
+#include "viewer/app/scrolling.h"
 #include "viewer/app/trying.h"
 #include "viewer/app/walking.h"
 
@@ -62,6 +63,10 @@ void press_hit(State& state, const Hit& hit, Vec at) {
       state.pointing.scrubbing = true;
       scrub(state, at);
       return;
+    case HitKind::tick:  // its own ply, however narrow the timeline; dragging goes on from there
+      state.pointing.scrubbing = true;
+      if (hit.a >= 0) show(state, {state.cursor.line, static_cast<std::uint32_t>(hit.a)});
+      return;
     case HitKind::control:
       if (const auto command = command_of(static_cast<Control>(hit.a))) apply(state, *command);
       return;
@@ -88,31 +93,6 @@ int whole(float& gathered, float more) {
   const float steps = std::trunc(gathered);
   gathered -= steps;
   return static_cast<int>(steps);
-}
-
-/// The first visible row of the move list and how many there are, as the picture shows them.
-struct VisibleRows {
-  std::int64_t first = 0;
-  std::int64_t count = 0;
-};
-VisibleRows visible_moves(const Picture& picture) {
-  VisibleRows rows;
-  for (const Hit& hit : picture.hits) {
-    if (hit.kind != HitKind::move) continue;
-    rows.first = rows.count == 0 ? hit.a : std::min(rows.first, hit.a);
-    ++rows.count;
-  }
-  return rows;
-}
-
-void scroll_moves(State& state, float notches) {
-  const VisibleRows visible = visible_moves(current_picture(state));
-  if (visible.count == 0) return;
-  const auto rows = static_cast<float>(state.moves.rows.size());
-  const float from = state.move_scroll < 0 ? static_cast<float>(visible.first) : state.move_scroll;
-  const float top = std::max(0.0F, rows - static_cast<float>(visible.count));
-  state.move_scroll = std::clamp(from + notches * 3, 0.0F, top);
-  changed(state);
 }
 
 void wheel_in_layer(State& state, const Wheel& wheel) {
@@ -208,17 +188,16 @@ void turn_wheel(State& state, const Wheel& wheel) {
     if (steps != 0) step(state, steps);
     return;
   }
-  if (const Hit* const hit = hit_at(picture, wheel.at); hit != nullptr && hit->kind == HitKind::timeline) {
+  const Hit* const under = hit_at(picture, wheel.at);
+  if (under != nullptr && (under->kind == HitKind::timeline || under->kind == HitKind::tick)) {
     if (!state.settings.wheel) return;
     const int steps = whole(state.pointing.board_wheel, wheel.down);
     if (steps != 0) step(state, steps);
     return;
   }
   if (!std::isfinite(wheel.down)) return;
-  if (const Hit* const hit = hit_at(picture, wheel.at); hit != nullptr && hit->kind == HitKind::comment) {
-    state.comment_scroll =
-        std::clamp(state.comment_scroll + 2 * wheel.down, 0.0F, static_cast<float>(std::max<std::int64_t>(hit->a, 0)));
-    changed(state);
+  if (under != nullptr && under->kind == HitKind::comment) {
+    scroll_comment(state, 2 * wheel.down, under->a);
     return;
   }
   scroll_moves(state, wheel.down);

@@ -61,6 +61,7 @@ int read(Settings& s, std::string_view key, std::string_view value) {
   if (key == "ghosts") return static_cast<int>(read_word(value, kGhostWords, s.view.ghosts));
   if (key == "stones") return static_cast<int>(read_word(value, kStoneWords, s.view.stones));
   if (key == "lens") return static_cast<int>(read_word(value, kSwitchWords, s.view.lens));
+  if (key == "annotations") return static_cast<int>(read_word(value, kSwitchWords, s.view.annotations));
   if (key == "reuse") return static_cast<int>(read_word(value, kSwitchWords, s.view.reuse));
   if (key == "spoilers") return static_cast<int>(read_word(value, kSwitchWords, s.view.spoilers));
   if (key == "wheel") return static_cast<int>(read_word(value, kSwitchWords, s.wheel));
@@ -107,6 +108,7 @@ void save(const Settings& settings, const std::string& state_folder) {
   put("ghosts", word_of(kGhostWords, view.ghosts));
   put("stones", word_of(kStoneWords, view.stones));
   put("lens", word_of(kSwitchWords, view.lens));
+  put("annotations", word_of(kSwitchWords, view.annotations));
   put("reuse", word_of(kSwitchWords, view.reuse));
   put("spoilers", word_of(kSwitchWords, view.spoilers));
   put("wheel", word_of(kSwitchWords, settings.wheel));
@@ -137,6 +139,7 @@ ViewOptions merged(const ViewOptions& from_command_line, const ViewOptions& from
   take(&ViewOptions::ghosts);
   take(&ViewOptions::stones);
   take(&ViewOptions::lens);
+  take(&ViewOptions::annotations);
   take(&ViewOptions::reuse);
   take(&ViewOptions::spoilers);
   return all;

@@ -100,6 +100,14 @@ void draw_rows(const Board& board);
 /// Numbers of the cells, over the stones.
 void draw_row_numbers(const Board& board);
 
+// board_marks.cpp
+/// Lines and arrows, under the stones.
+void draw_mark_lines(const Board& board);
+/// Marks and labels, over the stones.
+void draw_marks(const Board& board);
+/// Whether a mark or label stands in the middle of the stone at this point, where its number would be.
+bool marked_in_middle(const Board& board, Point point);
+
 // board_faults.cpp
 void draw_faults(const Board& board);
 

@@ -41,9 +41,11 @@ void draw_board(const Study& study, const Moment& moment, const ViewOptions& opt
   draw_rays(board);
   draw_holes(board);
   draw_ghosts(board);
+  draw_mark_lines(board);
   draw_stones(board);
   draw_last_move(board);
   draw_stone_numbers(board);
+  draw_marks(board);
   draw_row_numbers(board);
   draw_faults(board);
   draw_zone_badge(board);

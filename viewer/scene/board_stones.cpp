@@ -96,7 +96,7 @@ void draw_stone_numbers(const Board& board) {
   for (std::size_t i = 0; i < board.moment.cells.size(); ++i) {
     const CellView& cell = board.moment.cells[i];
     const auto number = shown_number(board, cell);
-    if (!number) continue;
+    if (!number || marked_in_middle(board, static_cast<Point>(i))) continue;
     const std::string text = std::to_string(*number);
     const Vec centre = board.centre(static_cast<Point>(i));
     board.list.begin(Part::stone_number, static_cast<std::int32_t>(i));

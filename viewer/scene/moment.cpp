@@ -41,6 +41,7 @@ class MomentMaker {
       for (auto fault = first; fault != last; ++fault) moment_.faults.push_back(&impl_.faults[fault->second]);
     if (options_.reuse) reused(played);
     texts();
+    if (options_.annotations) marks();
     moment_.sentence = make_sentence(study_, moment_, game, options_);
     if (options_.ghosts == GhostMode::off) moment_.rays.clear();  // the sentence tells of them all the same
     return std::move(moment_);
@@ -171,6 +172,14 @@ class MomentMaker {
       if (stone == 0) continue;
       const std::int32_t milliseconds = impl_.record.tokens[stone - 1].milliseconds;
       if (milliseconds != kNoTime) moment_.clock[side] = milliseconds / 1000.0;
+    }
+  }
+
+  void marks() {
+    for (Mark& mark : marks_behind(impl_.record, impl_.layout, token_)) {
+      const auto point = impl_.topology->at(mark.at);
+      const auto to = impl_.topology->at(mark.to);
+      if (point && to) moment_.marks.push_back({mark.kind, *point, *to, std::move(mark.label)});
     }
   }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/point_set.h"
+#include "formats/marks.h"
 #include "viewer/scene/study.h"
 #include "viewer/scene/view_options.h"
 
@@ -39,6 +40,14 @@ struct RayView {
 struct ReuseView {
   Point point = kNoPoint;
   std::vector<std::uint32_t> plies;  ///< in order: "7 = 22"
+};
+
+/// What an annotator put on the board at this token.
+struct MarkView {
+  MarkKind kind = MarkKind::triangle;
+  Point point = kNoPoint;
+  Point to = kNoPoint;  ///< of lines and arrows
+  std::string label;    ///< of labels
 };
 
 /// The opening rule that matters at this place: the one for the next stone, or the one just played.
@@ -102,6 +111,7 @@ struct Moment {
   std::optional<ZoneView> zone;
   std::vector<const Fault*> faults;  ///< about the token just played
   std::vector<ReuseView> reused;
+  std::vector<MarkView> marks;          ///< at this token; none when options.annotations is off
   std::string_view comment;             ///< at this token (the intro before the first)
   BySide<std::optional<double>> clock;  ///< seconds of the last move of each side
   std::string sentence;                 ///< status line and --announce

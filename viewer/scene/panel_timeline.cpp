@@ -82,8 +82,13 @@ void draw_ticks(Sheet& sheet, const Rect& track, float y) {
     const auto slot = std::min(kept.size() - 1, static_cast<std::size_t>(std::max(0.0F, x / stretch)));
     if (kept[slot] == nullptr || weight(event) > weight(*kept[slot])) kept[slot] = &event;
   }
-  for (const Event* event : kept)
-    if (event != nullptr) draw_tick(sheet, *event, {std::round(place_of(track, event->tokens, length)), y});
+  for (const Event* event : kept) {
+    if (event == nullptr) continue;
+    const float x = std::round(place_of(track, event->tokens, length));
+    draw_tick(sheet, *event, {x, y});
+    const float around = sheet.px(kTicks) / 2;
+    sheet.hit({x - stretch / 2, y - around, stretch, 2 * around}, HitKind::tick, event->tokens);
+  }
 }
 
 void draw_track(Sheet& sheet, const Rect& track, const Rect& area) {
@@ -193,8 +198,8 @@ Rect draw_timeline(Sheet& sheet, const Rect& box) {
   const Rect inner{box.x + sheet.px(12), box.y + sheet.px(8), box.width - sheet.px(24), box.height - 2 * sheet.px(8)};
   const float ticks = sheet.px(kTicks);
   Rect track{inner.x + sheet.px(8), inner.y + ticks, std::max(1.0F, inner.width - sheet.px(16)), sheet.px(kTrack)};
-  draw_ticks(sheet, track, inner.y + ticks / 2);
   draw_track(sheet, track, {inner.x, inner.y, inner.width, ticks + track.height});
+  draw_ticks(sheet, track, inner.y + ticks / 2);
   const Rect row{inner.x, track.bottom() + sheet.px(4), inner.width, sheet.px(kButton)};
   draw_buttons(sheet, row);
   const float left = inner.bottom() - row.bottom() - sheet.px(4);

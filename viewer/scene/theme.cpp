@@ -40,6 +40,7 @@ constexpr std::array<Row, kRoles> kTable = {{
     {Role::on_black, "on-black", {0xF7F7F4, 0xF4F4F4, 0xFFFFFF}},
     {Role::cross, "cross", {0x7A1F6B, 0xF0A3E6, 0x000000}},
     {Role::nought, "nought", {0x174EA6, 0x8AB4F8, 0x000000}},
+    {Role::annotation, "annotation", {0x26221A, 0xFFF0B8, 0x000000}},
     {Role::last_move, "last-move", {0x007C89, 0x118FA0, 0x007C89}},
     {Role::capture, "capture", {0x8A4B08, 0xF6C67C, 0x7A3E00}},
     {Role::caution, "caution", {0x8A5A00, 0xF5C542, 0x8A5000}},

@@ -32,6 +32,7 @@ enum class Role : std::uint8_t {
   on_black,       ///< number on a black stone
   cross,          ///< X
   nought,         ///< O
+  annotation,     ///< marks and labels of an annotator, off the stones
   last_move,      ///< ring or brackets of the last move
   capture,        ///< rays, ghosts' dashes and crosses, capture ticks
   caution,        ///< one short of the capture win; late moves

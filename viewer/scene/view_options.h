@@ -39,6 +39,7 @@ struct ViewOptions {
   bool spoilers = false;                   ///< show the result before the end
   bool lens = true;                        ///< show the row lens
   std::optional<Axis> lens_axis;           ///< empty: the winning row's, or the longest through the selected stone
+  bool annotations = true;                 ///< show the marks and labels of the record
   bool reuse = true;                       ///< table of intersections used twice, where numbers are on
   float zoom = 1;                          ///< of the board, 1 to 4; the board then shows a part
   float pan_x = 0;                         ///< centre of that part, in cells from the board's centre

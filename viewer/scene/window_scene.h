@@ -45,6 +45,7 @@ enum class HitKind : std::uint8_t {
   point,     ///< a: the Point
   move,      ///< a: index into WindowView::moves
   timeline,  ///< a: tokens of the path (dragging is allowed: the nearest is meant)
+  tick,      ///< a: tokens of the path at a sign over the timeline
   control,   ///< a: a Control
   game,      ///< a: position among the shown games
   column,    ///< a: a GameColumn
