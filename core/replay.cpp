@@ -14,6 +14,7 @@ struct Frame {
   Game game;
   std::size_t line = 0;
   std::uint32_t next = 0;
+  std::size_t branch = 0;  // the first of Impl::branches that may still leave the line
   bool stopped = false;
   bool end_reported = false;
 };
@@ -90,6 +91,7 @@ class Replay {
   // to where it leaves.
   void run_with_variations() {
     collect_branches();
+    find_branches(*memory_.frames.front());
     while (memory_.depth > 0) {
       Frame& frame = *memory_.frames[memory_.depth - 1];
       if (const auto branch = next_branch(frame)) {
@@ -101,6 +103,7 @@ class Replay {
         Frame& child = memory_.push(ruleset_, topology_);
         child.game = memory_.frames[memory_.depth - 2]->game;
         start(child, *branch);
+        find_branches(child);
       } else if (frame.next < record_.lines[frame.line].count) {
         advance(frame);
       } else {
@@ -127,12 +130,20 @@ class Replay {
     std::sort(memory_.branches.begin(), memory_.branches.end());
   }
 
-  // The next unplayed variation that leaves the frame's line where the frame stands.
-  std::optional<std::size_t> next_branch(const Frame& frame) const {
-    const Replayer::Impl::Branch from{frame.line, frame.next, 0};
-    for (auto branch = std::lower_bound(memory_.branches.begin(), memory_.branches.end(), from);
-         branch != memory_.branches.end() && branch->parent == frame.line && branch->after == frame.next; ++branch)
-      if (!memory_.played[branch->line]) return branch->line;
+  void find_branches(Frame& frame) const {
+    const Replayer::Impl::Branch first{frame.line, 0, 0};
+    const auto found = std::lower_bound(memory_.branches.begin(), memory_.branches.end(), first);
+    frame.branch = static_cast<std::size_t>(found - memory_.branches.begin());
+  }
+
+  // The next unplayed variation that leaves the frame's line where the frame stands. Looks at each branch once per
+  // line.
+  std::optional<std::size_t> next_branch(Frame& frame) const {
+    for (; frame.branch < memory_.branches.size(); ++frame.branch) {
+      const Replayer::Impl::Branch& branch = memory_.branches[frame.branch];
+      if (branch.parent != frame.line || branch.after > frame.next) break;
+      if (branch.after == frame.next && !memory_.played[branch.line]) return branch.line;
+    }
     return std::nullopt;
   }
 

@@ -172,7 +172,8 @@ const Judged& Judge::judge(const Format& format, std::string_view bytes, std::st
   at.record.clear();
   at.diagnostics.clear();
   at.summary = {};
-  const ParseOptions parse_options{path, at.options.board, at.options.coordinates};
+  const ParseOptions parse_options{path, at.options.board, at.options.coordinates, at.options.cells,
+                                   at.options.encoding};
   format.parse(bytes, parse_options, at.record, at.diagnostics);
   at.choose_ruleset(format, path);
   at.apply_house_rules(bytes);

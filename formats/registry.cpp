@@ -11,7 +11,9 @@
 #include "formats/openings/openings.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/playok/playok.h"
+#include "formats/pos/pos.h"
 #include "formats/psq/psq.h"
+#include "formats/renlib/renlib.h"
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
@@ -21,7 +23,8 @@ namespace fivefold {
 std::span<const Format* const> all_formats() {
   static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,
                                                      &kRec,       &kSgf,      &kXml,       &kJsonLines,
-                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings};
+                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings,
+                                                     &kRenLib,    &kPos};
   return formats;
 }
 

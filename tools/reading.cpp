@@ -34,6 +34,8 @@ BoardLayout read_layout(const Options& options) {
       parse.path = raw.entry->path;
       parse.board = options.board;
       parse.coordinates = options.coordinates;
+      parse.cells = options.cells;
+      parse.encoding = options.encoding;
       raw.entry->format->parse(raw.bytes, parse, record, diagnostics);
       if (!record.board_stated) break;
       if (!check_layout(record.layout).empty())
@@ -70,6 +72,8 @@ JudgeSettings judge_settings(const Options& options) {
   judge.ruleset_for = options.ruleset_for;
   judge.board = options.board;
   judge.coordinates = options.coordinates;
+  judge.cells = options.cells;
+  judge.encoding = options.encoding;
   judge.policy = options.policy;
   judge.clock_tolerance = options.clock_tolerance;
   if (!options.layout_file.empty()) judge.layout = read_layout(options);

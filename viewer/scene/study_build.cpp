@@ -71,7 +71,8 @@ std::shared_ptr<const Study> Study::make(Source source, const JudgeOptions& opti
 void Study::Impl::read() {
   record.clear();
   Diagnostics reading;  // the judge has reported these
-  source->format->parse(source->bytes, {source->path, options.board, options.coordinates}, record, reading);
+  const ParseOptions parse{source->path, options.board, options.coordinates, options.cells, options.encoding};
+  source->format->parse(source->bytes, parse, record, reading);
   for (const Tried& line : tried) {
     std::uint32_t id = 0;
     for (const Line& known : record.lines) id = std::max(id, known.id);
