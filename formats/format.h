@@ -46,11 +46,16 @@ struct FileContext {
 /// How many bytes before an offset Format::find_start may look at.
 constexpr std::size_t kStartContext = 4096;
 
+/// How a list of numbered cells goes over the board: --coordinates rows or columns.
+enum class CellOrder : std::uint8_t { rows, columns };
+
 /// What the user said about the files, as far as a parser or writer needs it.
 struct ParseOptions {
   std::string_view path;  ///< display path of the input ("club.zip!a/b.psq"): some formats store facts in the name
   std::optional<std::pair<int, int>> board;    ///< --board WxH
-  std::optional<CoordinateStyle> coordinates;  ///< --coordinates
+  std::optional<CoordinateStyle> coordinates;  ///< --coordinates skip-i or keep-i
+  std::optional<CellOrder> cells;              ///< --coordinates rows or columns
+  std::string_view encoding;                   ///< --encoding: for formats of bytes, which nobody decodes before
   const FileContext* context = nullptr;        ///< what the stream said before the record; null: it has said nothing
   const BoardLayout* layout = nullptr;         ///< --layout, or null: for formats that store no board (needs_layout)
 };

@@ -38,6 +38,8 @@ ParseOptions parse_options(const JudgeOptions& options, std::string_view path, c
   parse.context = context;
   parse.board = options.board;
   parse.coordinates = options.coordinates;
+  parse.cells = options.cells;
+  parse.encoding = options.encoding;
   if (options.layout) parse.layout = &*options.layout;
   return parse;
 }

@@ -23,6 +23,8 @@ struct JudgeOptions {
   std::optional<BoardLayout> layout;           ///< --layout FILE: for records that state no board
   std::optional<std::pair<int, int>> board;    ///< --board WxH
   std::optional<CoordinateStyle> coordinates;  ///< --coordinates STYLE
+  std::optional<CellOrder> cells;              ///< --coordinates rows or columns
+  std::string encoding;                        ///< --encoding NAME
   Policy policy = Policy::record;
   double clock_tolerance = 1.0;
 };

@@ -13,8 +13,12 @@
 #include "formats/pbem/pbem.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/playok/playok.h"
-#include "formats/portal_dump/portal_dump.h"
+static const std::vector<const Format*> formats = {
+    &kPenteText, &kPlayok,    &kBrainking, &kPbem,        &kPsq,      &kRec,        &kSgf,   &kRenLib,   &kPos,
+    &kXml,       &kJsonLines, &kCaroJson,  &kCaroBlocked, &kWormhole, &kPortalDump, &kMoves, &kOpenings,
+};
 #include "formats/psq/psq.h"
+#include "formats/renlib/renlib.h"
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
@@ -23,8 +27,8 @@ namespace fivefold {
 
 std::span<const Format* const> all_formats() {
   static const std::vector<const Format*> formats = {
-      &kPenteText, &kPlayok,   &kBrainking,   &kPbem,     &kPsq,        &kRec,   &kSgf,      &kXml,
-      &kJsonLines, &kCaroJson, &kCaroBlocked, &kWormhole, &kPortalDump, &kMoves, &kOpenings,
+      &kPenteText, &kPlayok,    &kBrainking, &kPbem,        &kPsq,      &kRec,        &kSgf,   &kRenLib,   &kPos,
+      &kXml,       &kJsonLines, &kCaroJson,  &kCaroBlocked, &kWormhole, &kPortalDump, &kMoves, &kOpenings,
   };
   return formats;
 }

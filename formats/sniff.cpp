@@ -30,6 +30,7 @@ constexpr std::array kForeign = {
     Foreign{"<!DOCTYPE html"sv, "a web page"},
     Foreign{"<html"sv, "a web page"},
     Foreign{"{\\rtf"sv, "an RTF document"},
+    Foreign{"!<arch>\n"sv, "a library of a compiler, not one of RenLib"},
 };
 
 std::string_view foreign_kind(std::string_view head) {

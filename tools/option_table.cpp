@@ -34,6 +34,24 @@ std::string read_coordinates(std::string_view v, std::optional<CoordinateStyle>&
   return fault;
 }
 
+/// What --coordinates says: of letters, or of numbered cells.
+struct PointReading {
+  std::optional<CoordinateStyle> letters;
+  std::optional<CellOrder> cells;
+};
+constexpr std::array<WordRow<PointReading>, 4> kReadings = {{{"skip-i", {CoordinateStyle::skip_i, {}}},
+                                                             {"keep-i", {CoordinateStyle::keep_i, {}}},
+                                                             {"rows", {{}, CellOrder::rows}},
+                                                             {"columns", {{}, CellOrder::columns}}}};
+
+std::string read_reading(Options& o, std::string_view v) {
+  PointReading reading;
+  std::string fault = read_word(v, kReadings, reading);
+  if (reading.letters) o.coordinates = reading.letters;
+  if (reading.cells) o.cells = reading.cells;
+  return fault;
+}
+
 std::string add_filter(Options& o, std::string_view v) {
   FilterCondition condition;
   std::string fault = read_filter(v, condition);
@@ -83,9 +101,9 @@ const std::array kOptions =
         OptionRow{"encoding", 0, "NAME", Values::text, "", false,
                   "character set of text that is not UTF-8 (without it: a guess, reported)",
                   [](Options& o, std::string_view v) { return keep(o.encoding, v); }},
-        OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i", false,
-                  "how letters name columns where the format leaves it open",
-                  [](Options& o, std::string_view v) { return read_coordinates(v, o.coordinates); }},
+        OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i|rows|columns", false,
+                  "how letters name columns, or how numbered cells go, where the format leaves it open",
+                  [](Options& o, std::string_view v) { return read_reading(o, v); }},
         OptionRow{"policy", 0, "POLICY", Values::words, "record|referee", false,
                   "record: place what can be placed and report; referee: refuse what the rules forbid",
                   [](Options& o, std::string_view v) { return read_word(v, kPolicies, o.policy); }},
@@ -109,9 +127,10 @@ const std::array kOptions =
         OptionRow{"join", 0, "", Values::none, "", false,
                   "write all records after one another even if the format's files usually hold one",
                   [](Options& o, std::string_view v) { return read_flag(v, o.join); }},
-        OptionRow{"filter", 0, "CONDITION", Values::text, "", true,
-                  "only records that meet it: player=An*, date>=2010-05, plies<20, result=1-0|0-1, tag:NAME=VALUE ...",
-                  add_filter},
+        OptionRow{
+            "filter", 0, "CONDITION", Values::text, "", true,
+            "only records that meet it: player=An*, date>=2010-05, plies<20, result=1-0|0-1, tag:NAME=VALUE ...",
+            add_filter},
         OptionRow{"force", 0, "", Values::none, "", false,
                   "write records with critical findings too, up to what the format can hold",
                   [](Options& o, std::string_view v) { return read_flag(v, o.force); }},

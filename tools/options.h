@@ -39,6 +39,7 @@ struct Options {
   std::string layout_file;
   std::optional<std::pair<int, int>> board;
   std::optional<CoordinateStyle> coordinates;
+  std::optional<CellOrder> cells;  ///< --coordinates rows or columns
   Policy policy = Policy::record;
   double clock_tolerance = 1.0;
   std::size_t max_record = 8U << 20;

@@ -35,6 +35,8 @@ BoardLayout read_layout(const Options& options) {
       parse.board = options.board;
       parse.coordinates = options.coordinates;
       parse.context = raw.context.get();
+      parse.cells = options.cells;
+      parse.encoding = options.encoding;
       raw.entry->format->parse(raw.bytes, parse, record, diagnostics);
       if (!record.board_stated || raw.entry->format->needs_layout) break;
       if (!check_layout(record.layout).empty())
@@ -71,6 +73,8 @@ JudgeSettings judge_settings(const Options& options) {
   judge.ruleset_for = options.ruleset_for;
   judge.board = options.board;
   judge.coordinates = options.coordinates;
+  judge.cells = options.cells;
+  judge.encoding = options.encoding;
   judge.policy = options.policy;
   judge.clock_tolerance = options.clock_tolerance;
   if (!options.layout_file.empty()) judge.layout = read_layout(options);

@@ -60,10 +60,15 @@ std::string context(const FindingPlace& place) {
   return out + ")";
 }
 
+bool is_binary(const RawRecord& raw) {
+  return raw.entry != nullptr && raw.entry->format != nullptr && raw.entry->format->binary;
+}
+
 FindingPlace place_of(const Diagnostic& diagnostic, const RawRecord& raw, const Judged& judged,
                       const LineIndex& lines) {
   const std::size_t at = std::min<std::size_t>(diagnostic.where.begin, raw.bytes.size());
-  const Place where = lines.place(at);
+  // A file of bytes has no lines: it counts as one, and its columns are bytes.
+  const Place where = is_binary(raw) ? Place{1, raw.offset + at + 1} : lines.place(at);
   FindingPlace place;
   place.path = raw.entry->path;
   place.line = where.line;
@@ -133,7 +138,7 @@ void Reporter::add(const Diagnostics& diagnostics, const RawRecord& raw, const J
     summary.count(diagnostic.code, *counts_as);
     const FindingPlace place = place_of(diagnostic, raw, judged, lines);
     SourceLine source;
-    if (carets_) {
+    if (carets_ && !is_binary(raw)) {
       // A record that begins within a line has only its own part of it.
       source.text = lines.text(place.line);
       source.column = place.line == raw.line ? place.column - raw.column + 1 : place.column;

@@ -225,6 +225,7 @@ class Matrix {
     // As users must, where the text does not say so.
     if (to.name == "rec" || to.name == "moves") options.board = {before["board"]["width"], before["board"]["height"]};
     if (to.name == "moves") options.coordinates = letters;
+    if (to.name == "pos") options.cells = CellOrder::rows;
     Judge reader(options);
     const Json after = canonical(reader.judge(to, record, "matrix", 1));
     const auto old_parts = parts_of(before);
