@@ -5,6 +5,8 @@
 #include "core/nearest.h"
 #include "formats/brainking/brainking.h"
 #include "formats/caro/caro.h"
+#include "formats/ccgc/ccgc.h"
+#include "formats/connect6_csv/connect6_csv.h"
 #include "formats/format.h"
 #include "formats/jsonl/jsonl.h"
 #include "formats/moves/moves.h"
@@ -15,13 +17,14 @@
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
+#include "formats/yixin_sav/yixin_sav.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,
-                                                     &kRec,       &kSgf,      &kXml,       &kJsonLines,
-                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking,   &kPsq,      &kRec,
+                                                     &kSgf,       &kXml,      &kJsonLines,   &kCaroJson, &kWormhole,
+                                                     &kMoves,     &kOpenings, &kConnect6Csv, &kCcgc,     &kYixinSav};
   return formats;
 }
 
