@@ -36,10 +36,16 @@ int sniff(std::string_view head) {
     Header header;
     Diagnostics ignored;
     learn(first, header, ignored);
-    const std::string_view rest = head.substr(std::min(end + 1, head.size()));
+    std::string_view rest = head.substr(std::min(end + 1, head.size()));
     if (trimmed(rest).empty()) return ignored.has(Code::csv_column_missing) ? 0 : 55;
-    const auto row = row_end(rest, false);
-    return has_moves(rest.substr(0, row.value_or(rest.size())), header, row.has_value()) ? 90 : 0;
+    // One of the first rows may be broken.
+    constexpr int kRows = 5;
+    for (int i = 0; i < kRows && !rest.empty(); ++i) {
+      const auto row = row_end(rest, false);
+      if (has_moves(rest.substr(0, row.value_or(rest.size())), header, row.has_value())) return 90;
+      rest.remove_prefix(row.value_or(rest.size()));
+    }
+    return 0;
   }
   Header usual = usual_header();
   usual.separator = separator_of(first);

@@ -60,15 +60,16 @@ TEST_CASE("ccgc: C6 is Connect6 on 19x19: one stone, then two a turn", "[ccgc]")
 
 TEST_CASE("ccgc: gomoku is judged with the fouls of renju", "[ccgc]") {
   Judge judge({});
-  const Judged& five = judge.judge(
-      kCcgc, kHeader + ";B(H,8);W(H,9);B(I,9);W(I,8);B(G,7);W(K,11);B(J,10);W(C,3);B(F,6)}", "a.txt", 1);
+  const Judged& five =
+      judge.judge(kCcgc, kHeader + ";B(H,8);W(H,9);B(I,9);W(I,8);B(G,7);W(K,11);B(J,10);W(C,3);B(F,6)}", "a.txt", 1);
   REQUIRE(five.ruleset != nullptr);
   CHECK(five.ruleset->id == "renju-free");
   CHECK(result_of(five.replay->outcome) == Result::first);
   CHECK(number(five.replay->outcome_ply) == 9);
   // A double-three of Black at H8: rows of H8 with I8, J8 and with H9, H10.
   const Judged& foul = judge.judge(
-      kCcgc, "{[C5][A][B][后手胜][2017.07.29 14:00 x][e];B(I,8);W(A,1);B(J,8);W(C,1);B(H,9);W(E,1);B(H,10);W(G,1);B(H,8)}",
+      kCcgc,
+      "{[C5][A][B][后手胜][2017.07.29 14:00 x][e];B(I,8);W(A,1);B(J,8);W(C,1);B(H,9);W(E,1);B(H,10);W(G,1);B(H,8)}",
       "a.txt", 1);
   CHECK(result_of(foul.replay->outcome) == Result::second);
 }
@@ -185,7 +186,8 @@ TEST_CASE("ccgc: a file that was cut off", "[ccgc]") {
 }
 
 TEST_CASE("ccgc: the name of the file stands in for the header, and is compared with it", "[ccgc]") {
-  const std::string name = "games.zip!2017/C5-先手队 Heron vs 后手队 Plo-ver-先手胜-2017.07.29 14：00 重庆-2017 CCGC (2).txt";
+  const std::string name =
+      "games.zip!2017/C5-先手队 Heron vs 后手队 Plo-ver-先手胜-2017.07.29 14：00 重庆-2017 CCGC (2).txt";
   ParseOptions options;
   options.path = name;
   const Parsed empty(kCcgc, "{[C5];B(H,8)}", options);

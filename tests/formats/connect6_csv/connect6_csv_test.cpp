@@ -91,9 +91,9 @@ TEST_CASE("connect6-csv: quotation marks", "[connect6_csv]") {
   CHECK(doubled.parsed->codes().empty());
   CHECK(doubled.parsed->moves() == "9,9 10,10");
   CHECK(doubled.record().tag("connect6-csv.note") == "he said \"no\",\r\ntwice");
-  CHECK(codes_of("1,\"j10\",black\" ,black\n") == "S207 S965 S967");
+  CHECK(codes_of("1,\"j10\",black\" ,black\n") == "S965 S207 S967");
   CHECK(codes_of("1,\"j10\"x,black,black\n") == "S965");
-  CHECK(codes_of("1,\"j10,k11\n") == "S107 S964");
+  CHECK(codes_of("1,\"j10,k11\n") == "S964 S107");
   CHECK(Row(kHeader, "1,\"['j10', 'k11', 'i11']\",black,black\n").parsed->moves() == "9,9 10,10 8,10");
 }
 

@@ -2,6 +2,7 @@
 
 #include "formats/yixin_sav/yixin_sav.h"
 
+#include "core/ruleset_catalog.h"
 #include "formats/judge.h"
 #include "formats/sniff.h"
 #include "tests/support/catch.h"
@@ -39,8 +40,7 @@ TEST_CASE("yixin-sav: the file stores neither rules nor result, and is not blame
   JudgeOptions options;
   options.ruleset = find_ruleset("gomoku-free");
   Judge judge(options);
-  const Judged& game =
-      judge.judge(kYixinSav, "15\n15\n9\n7 7\n6 7\n6 8\n7 8\n8 6\n4 10\n5 9\n12 2\n9 5\n", "a.sav", 1);
+  const Judged& game = judge.judge(kYixinSav, "15\n15\n9\n7 7\n6 7\n6 8\n7 8\n8 6\n4 10\n5 9\n12 2\n9 5\n", "a.sav", 1);
   REQUIRE(game.replay != nullptr);
   CHECK(judge.diagnostics().empty());
   CHECK(result_of(game.replay->outcome) == Result::first);
