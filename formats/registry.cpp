@@ -5,7 +5,11 @@
 #include "core/nearest.h"
 #include "formats/brainking/brainking.h"
 #include "formats/caro/caro.h"
-#include "formats/caro_blocked/caro_blocked.h"
+static const std::vector<const Format*> formats = {
+    &kPenteText, &kPlayok,     &kBrainking,   &kPbem, &kPsq,       &kRec,      &kYixinSav,
+    &kSgf,       &kRenLib,     &kPos,         &kXml,  &kJsonLines, &kCaroJson, &kCaroBlocked,
+    &kWormhole,  &kPortalDump, &kConnect6Csv, &kCcgc, &kMoves,     &kOpenings,
+};
 #include "formats/format.h"
 #include "formats/jsonl/jsonl.h"
 #include "formats/moves/moves.h"
@@ -22,13 +26,15 @@ static const std::vector<const Format*> formats = {
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
+#include "formats/yixin_sav/yixin_sav.h"
 
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
   static const std::vector<const Format*> formats = {
-      &kPenteText, &kPlayok,    &kBrainking, &kPbem,        &kPsq,      &kRec,        &kSgf,   &kRenLib,   &kPos,
-      &kXml,       &kJsonLines, &kCaroJson,  &kCaroBlocked, &kWormhole, &kPortalDump, &kMoves, &kOpenings,
+      &kPenteText, &kPlayok,     &kBrainking,   &kPbem, &kPsq,       &kRec,      &kYixinSav,
+      &kSgf,       &kRenLib,     &kPos,         &kXml,  &kJsonLines, &kCaroJson, &kCaroBlocked,
+      &kWormhole,  &kPortalDump, &kConnect6Csv, &kCcgc, &kMoves,     &kOpenings,
   };
   return formats;
 }

@@ -35,6 +35,13 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+/// Whether a value names two stones or more, as Little Golem writes them.
+bool has_two_labels(std::string_view text) {
+  if (text.size() < 4 || !is_digit(text[1])) return false;
+  std::vector<MoveReading> labels;
+  return read_labels(text, CoordinateStyle::keep_i, labels) && labels.size() > 1;
+}
+
 struct MoveWord {
   std::string_view word;
   MoveReading::Kind kind;
@@ -96,19 +103,22 @@ FirstMove find_first_move(std::string_view text, std::size_t from, Record& recor
   constexpr std::size_t kStones = 8;
   FirstMove first;
   std::string colours;
+  bool doubled = false;
   Scanner scanner(text, from, record, nullptr);
   for (Scanner::Part part = scanner.next(); part != Scanner::Part::end; part = scanner.next()) {
     if (part == Scanner::Part::close && first.found) break;
     if (part != Scanner::Part::property || (scanner.name() != "B" && scanner.name() != "W")) continue;
     for (const Value& value : scanner.values()) {
       if (!first.found) {
-        first = {true, scanner.name() == "W", trimmed(value.raw), value.where, false, first.deep};
+        first = {true, scanner.name() == "W", trimmed(value.raw), value.where, false, false, first.deep};
       }
       if (colours.size() < kStones) colours += (scanner.name() == "W") == first.white ? 'x' : 'y';
+      doubled = doubled || has_two_labels(trimmed(value.raw));
       for (const char c : value.raw) first.deep = first.deep || (c > 'o' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
   }
-  first.pairs = colours.size() >= 5 && std::string("xyyxxyyx").starts_with(colours);
+  first.doubled = doubled;
+  first.pairs = doubled || (colours.size() >= 5 && std::string("xyyxxyyx").starts_with(colours));
   return first;
 }
 

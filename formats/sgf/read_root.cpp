@@ -84,6 +84,13 @@ class Root {
     return value.size() >= 2 && letter_index(value[0]) >= 0 && value[1] >= '0' && value[1] <= '9';
   }
 
+  /// Little Golem states no GM; it names the game in front of the tournament: "connect6.ch.26.1.1".
+  std::string_view little_golem_game() const {
+    if (node_.raw("SO").find("littlegolem.") == std::string_view::npos) return {};
+    const std::string_view event = trimmed(node_.raw("EV"));
+    return event.substr(0, event.find('.'));
+  }
+
   void read_size() {
     BoardLayout& layout = record_.layout;
     const std::string_view size = trimmed(node_.raw("SZ"));
@@ -109,7 +116,7 @@ class Root {
     constexpr int kSmall = 15;
     constexpr int kLarge = 19;
     const bool gomoku = !number_ || *number_ == 4 || *number_ == 5;
-    const bool small = gomoku && !reading_.first_move.deep && !labels();
+    const bool small = gomoku && !reading_.first_move.deep && (!labels() || little_golem_game() == "gomoku");
     layout.width = layout.height = small ? kSmall : kLarge;
     if (reading_.options.board) {
       layout.width = reading_.options.board->first;
@@ -179,7 +186,12 @@ class Root {
       if (!named) record_.game = record_.keep(game);
       reading_.pairs = game.ends_with("Connect6");
     } else if (!number_) {
-      reading_.pairs = reading_.first_move.pairs;
+      const bool little_golem = reading_.first_move.doubled || little_golem_game() == "connect6";
+      reading_.pairs = reading_.first_move.pairs || little_golem;
+      if (little_golem && !named) {
+        record_.game = "Connect6";
+        record_.ruleset = "bk-connect6";  // the name alone would be pente.org's, with its first stone on the centre
+      }
     }
     const bool known = number_ && (*number_ == 1 || *number_ == 4 || *number_ == 5 || *number_ == 11 ||
                                    *number_ == kConnect6 || *number_ > 100);

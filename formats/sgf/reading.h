@@ -23,8 +23,9 @@ struct FirstMove {
   bool white = false;
   std::string_view value;
   Span where;
-  bool pairs = false;  ///< the colours go X, Y Y, X X ...
-  bool deep = false;   ///< a point lies beyond a board of 15
+  bool pairs = false;    ///< the colours go X, Y Y, X X ...
+  bool doubled = false;  ///< a value names two stones
+  bool deep = false;     ///< a point lies beyond a board of 15
 };
 
 /// Facts of one game while it is being read.

@@ -122,9 +122,10 @@ class Matrix {
   std::size_t lossless = 0;
 
   /// Sends a record through every format that can be written.
-  void send(const Format& from, std::string_view bytes, const std::string& path, std::uint64_t number) {
+  void send(const Format& from, std::string_view bytes, const std::string& path, std::uint64_t number,
+            const FileContext* context = nullptr) {
     for (const Format* to : all_formats())
-      if (to->write != nullptr) send(from, *to, bytes, path, number);
+      if (to->write != nullptr) send(from, *to, bytes, path, number, context);
   }
 
  private:
@@ -181,13 +182,13 @@ class Matrix {
       if (*judged.record.end != EndKind::resign && *judged.record.end != EndKind::time) object.erase("end");
   }
 
-  void send(const Format& from, const Format& to, std::string_view bytes, const std::string& path,
-            std::uint64_t number) {
+  void send(const Format& from, const Format& to, std::string_view bytes, const std::string& path, std::uint64_t number,
+            const FileContext* context) {
     Trip trip;
     trip.name = std::string(from.name) + " -> " + std::string(to.name) + ": " + path + " " + std::to_string(number);
     INFO(trip.name);
     ++trips;
-    const Judged& judged = judge_.judge(from, bytes, path, number);
+    const Judged& judged = judge_.judge(from, bytes, path, number, nullptr, context);
     const Json before = canonical(judged);
     Diagnostics losses;
     bool cut_short = false;
@@ -264,7 +265,8 @@ void send_all(Matrix& matrix, const std::string& path, const Format* as = nullpt
   options.from = as;
   const testing::Split split = testing::split_files({path}, options);
   const std::string name = std::filesystem::path(path).filename().string();
-  for (const RawRecord& raw : split.records) matrix.send(*raw.entry->format, raw.bytes, name, raw.number);
+  for (const RawRecord& raw : split.records)
+    matrix.send(*raw.entry->format, raw.bytes, name, raw.number, raw.context.get());
 }
 
 }  // namespace

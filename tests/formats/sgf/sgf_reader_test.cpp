@@ -1,3 +1,4 @@
+#include "formats/judge.h"
 #include "tests/formats/sgf/sgf_games.h"
 #include "tests/support/catch.h"
 
@@ -11,6 +12,37 @@ TEST_CASE("sgf: Little Golem's Connect6 has two stones in a value, rows from the
   ParseOptions without;
   without.coordinates = CoordinateStyle::skip_i;
   CHECK(Parsed(kSgf, "(;FF[4];B[j10])", without).moves() == "8,9");
+}
+
+TEST_CASE("sgf: a game of Little Golem names its game in EV, and no colour of two stones a turn is a claim") {
+  const std::string text =
+      "(;FF[4]EV[connect6.in.1.2]PB[kestrel]PW[heron]SO[http://www.littlegolem.com];B[j10];W[k9k11];B[j11j12];W[l10m9];"
+      "B[j13j14];W[h8h13];B[j15])";
+  const Parsed game(kSgf, text);
+  CHECK(game.moves() == "9,9 10,8 10,10 9,10 9,11 11,9 12,8 9,12 9,13 7,7 7,12 9,14");
+  CHECK(game.codes() == "B113 S614");
+  for (const Token& token : game.record.tokens) CHECK(token.side == 0);
+  CHECK(game.record.tag("sgf.SO") == "http://www.littlegolem.com");
+  CHECK(game.record.players[0].name == "kestrel");
+  Judge judge({});
+  const Judged& judged = judge.judge(kSgf, text, "a.sgf", 1);
+  REQUIRE(judged.ruleset != nullptr);
+  CHECK(judged.ruleset->id == "bk-connect6");
+  CHECK(result_of(judged.replay->outcome) == Result::first);
+  CHECK(number(judged.replay->outcome_ply) == 12);
+  // The first stone alone: EV says which game it is.
+  CHECK(Parsed(kSgf, "(;FF[4]EV[connect6.x]SO[http://www.littlegolem.com];B[a1])").record.game == "Connect6");
+  CHECK(Parsed(kSgf, "(;FF[4]EV[connect6.x]SO[http://example.org];B[jj])").record.game.empty());
+  const Parsed wrong(kSgf, "(;FF[4]EV[connect6.x]SO[http://www.littlegolem.com];B[j10];B[k9k11])");
+  CHECK(wrong.record.tokens[1].side == 1);
+}
+
+TEST_CASE("sgf: Little Golem's gomoku is 15x15, one stone a value") {
+  const Parsed game(kSgf, "(;FF[4]EV[gomoku.ch.1.1]PB[a]PW[b]SO[http://www.littlegolem.com];B[h8];W[h9])");
+  CHECK(game.moves() == "7,7 7,8");
+  CHECK(game.record.layout.width == 15);
+  CHECK(game.codes() == "B113 S614");
+  CHECK(game.record.game.empty());
 }
 
 TEST_CASE("sgf: pente.org's dialect: labels without I, player 1 in PW, colours are not looked at") {
