@@ -12,6 +12,7 @@
 #include "formats/pente_text/pente_text.h"
 #include "formats/playok/playok.h"
 #include "formats/psq/psq.h"
+#include "formats/rif/rif.h"
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
@@ -21,7 +22,8 @@ namespace fivefold {
 std::span<const Format* const> all_formats() {
   static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,
                                                      &kRec,       &kSgf,      &kXml,       &kJsonLines,
-                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings};
+                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings,
+                                                     &kRif};
   return formats;
 }
 
