@@ -9,6 +9,7 @@
 #include <memory>
 #include <utility>
 
+#include "formats/kept_bytes.h"
 #include "formats/transcoder.h"
 
 namespace fivefold {
@@ -97,11 +98,6 @@ std::string_view without_cut_character(std::string_view bytes) {
   return announced_length(bytes[first]) > behind + 1 ? bytes.substr(0, first) : bytes;
 }
 
-std::string replace_invalid_utf8(std::string_view bytes) {
-  if (is_valid_utf8(bytes)) return std::string(bytes);
-  return decode_to_utf8(bytes, "UTF-8").value_or(Decoded{}).text;
-}
-
 std::optional<std::string> canonical_encoding(std::string_view name) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kSupersets = {{
       {"UTF8", "UTF-8"},
@@ -152,7 +148,7 @@ bool hides_ascii(std::string_view canonical) {
 namespace {
 
 // glibc's UTF-8 lets surrogates and numbers beyond Unicode pass; what follows may hold valid characters only.
-std::size_t mend(std::string& text) {
+std::size_t mend(std::string& text, Transcoder::Undecodable how) {
   std::string mended;
   std::size_t bad_runs = 0;
   bool in_bad_run = false;
@@ -166,9 +162,11 @@ std::size_t mend(std::string& text) {
       in_bad_run = false;
       continue;
     }
-    if (!in_bad_run) {
+    if (!in_bad_run) ++bad_runs;
+    if (how == Transcoder::Undecodable::keep) {
+      append_kept_byte(static_cast<unsigned char>(text[at]), mended);
+    } else if (!in_bad_run) {
       mended.append("\xEF\xBF\xBD");
-      ++bad_runs;
     }
     in_bad_run = true;
     ++at;
@@ -177,21 +175,30 @@ std::size_t mend(std::string& text) {
   return bad_runs;
 }
 
-}  // namespace
-
-std::optional<Decoded> decode_to_utf8(std::string_view bytes, std::string_view name) {
+std::optional<Decoded> decode(std::string_view bytes, std::string_view name, Transcoder::Undecodable how) {
   const std::optional<std::string> encoding = name.empty() ? guess_encoding(bytes) : canonical_encoding(name);
   if (!encoding) return {};
   Decoded decoded;
   decoded.encoding = *encoding;
   decoded.guessed = name.empty();
-  Transcoder transcoder(*encoding);
+  Transcoder transcoder(*encoding, how);
   if (!transcoder.good()) return {};
   decoded.text.reserve(bytes.size() + bytes.size() / 2);
   transcoder.convert(bytes, true, decoded.text);
   decoded.replaced = transcoder.replaced();
-  if (!is_valid_utf8(decoded.text)) decoded.replaced += mend(decoded.text);
+  if (!is_valid_utf8(decoded.text)) decoded.replaced += mend(decoded.text, how);
   return decoded;
+}
+
+}  // namespace
+
+std::optional<Decoded> decode_to_utf8(std::string_view bytes, std::string_view name) {
+  return decode(bytes, name, Transcoder::Undecodable::keep);
+}
+
+std::string replace_invalid_utf8(std::string_view bytes) {
+  if (is_valid_utf8(bytes)) return std::string(bytes);
+  return decode(bytes, "UTF-8", Transcoder::Undecodable::replace).value_or(Decoded{}).text;
 }
 
 }  // namespace fivefold

@@ -21,7 +21,7 @@ struct Decoded {
   std::string text;          ///< valid UTF-8
   std::string encoding;      ///< canonical name of the encoding it was decoded from
   bool guessed = false;      ///< nobody named it
-  std::size_t replaced = 0;  ///< places that mean nothing in the encoding; U+FFFD stands there
+  std::size_t replaced = 0;  ///< places that mean nothing in the encoding; their bytes are kept (formats/kept_bytes.h)
 };
 
 /// The spelling under which iconv knows an encoding, or nothing. As browsers do, some names stand for the superset

@@ -20,12 +20,27 @@ namespace fivefold {
 struct Cut {
   enum class Kind : std::uint8_t {
     record,     ///< a record stands at [begin, end)
+    preamble,   ///< a part of what all records after it need stands at [begin, end): see FileContext
     need_more,  ///< the window is too short to tell; never returned when at_end
     nothing     ///< only `end` bytes of filler (blank lines ...) are left; they may be dropped
   };
   Kind kind = Kind::need_more;
   std::size_t begin = 0;
   std::size_t end = 0;
+};
+
+/// What stands once in a stream and the records after it need: the tables of a database, the header of a CSV file.
+/// A format makes one (Format::new_context) and adds each piece of preamble to it (Format::learn); from then on it is
+/// shared by the records that follow and never changes.
+struct FileContext {
+  FileContext() = default;
+  FileContext& operator=(const FileContext&) = delete;
+  virtual ~FileContext() = default;
+  /// One more of the same: made when a piece of preamble follows records, which keep what they were given.
+  virtual std::shared_ptr<FileContext> copy() const = 0;
+
+ protected:
+  FileContext(const FileContext&) = default;
 };
 
 /// How many bytes before an offset Format::find_start may look at.
@@ -36,6 +51,7 @@ struct ParseOptions {
   std::string_view path;  ///< display path of the input ("club.zip!a/b.psq"): some formats store facts in the name
   std::optional<std::pair<int, int>> board;    ///< --board WxH
   std::optional<CoordinateStyle> coordinates;  ///< --coordinates
+  const FileContext* context = nullptr;        ///< what the stream said before the record; null: it has said nothing
 };
 
 struct WriteOptions {
@@ -92,6 +108,13 @@ struct Format {
 
   /// A format of bytes, not of text (RenLib ...): its records are handed over as they are, never decoded.
   bool binary = false;
+  /// As `cut`, for bytes that are not decoded yet and whose characters can hide brackets (Big5, GBK ...): `charset` is
+  /// the canonical name of what the head of the stream declares, or empty; a record may declare another for itself.
+  /// Null: such a stream is decoded as a whole before it is cut.
+  Cut (*cut_encoded)(std::string_view window, bool at_end, std::string_view charset) = nullptr;
+  /// A file of this format says that it is Unicode (XML, JSON, SGF): bytes that could not be decoded stay the
+  /// characters that they travel as (formats/kept_bytes.h). Other formats get the bytes back.
+  bool unicode_only = false;
   /// The next offset >= `from` at which a record can begin; npos if there is none. Used to get past a record that is
   /// longer than --max-record. It may look up to kStartContext bytes behind an offset. Null: such a record costs the
   /// rest of its stream.
@@ -102,6 +125,10 @@ struct Format {
   /// The ruleset that fits the record's board where neither the record nor the user names one; the judge says that it
   /// was assumed (S801). Null: nothing is assumed.
   std::string_view (*likely_ruleset)(const Record& record) = nullptr;
+  /// The context of a stream before its first piece of preamble, and adding a piece to it. Spans of diagnostics are
+  /// offsets into the piece. REQUIRES: both or neither; without them `cut` never finds a preamble.
+  std::shared_ptr<FileContext> (*new_context)() = nullptr;
+  void (*learn)(std::string_view piece, FileContext& context, Diagnostics& diagnostics) = nullptr;
 };
 
 /// The registry: every format, in the order in which `fivefold formats` lists them.

@@ -166,13 +166,17 @@ bool Judge::Impl::choose_layout() {
   return report_layout(layout, diagnostics);
 }
 
+const Judged& Judge::judge(const RawRecord& raw, StepSink* sink) {
+  return judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, sink, raw.context.get());
+}
+
 const Judged& Judge::judge(const Format& format, std::string_view bytes, std::string_view path, std::uint64_t number,
-                           StepSink* sink) {
+                           StepSink* sink, const FileContext* context) {
   Impl& at = *impl_;
   at.record.clear();
   at.diagnostics.clear();
   at.summary = {};
-  const ParseOptions parse_options{path, at.options.board, at.options.coordinates};
+  const ParseOptions parse_options{path, at.options.board, at.options.coordinates, context};
   format.parse(bytes, parse_options, at.record, at.diagnostics);
   at.choose_ruleset(format, path);
   at.apply_house_rules(bytes);

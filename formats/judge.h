@@ -10,6 +10,7 @@
 
 #include "core/replay.h"
 #include "formats/format.h"
+#include "formats/raw_record.h"
 
 namespace fivefold {
 
@@ -35,10 +36,12 @@ class Judge {
   Judge(const Judge&) = delete;
   Judge& operator=(const Judge&) = delete;
 
-  /// The result is valid until the next call; its record keeps views into `bytes`. `sink` (may be null) sees every
-  /// step.
+  /// The result is valid until the next call; its record keeps views into the bytes of `raw`. `sink` (may be null)
+  /// sees every step.
+  const Judged& judge(const RawRecord& raw, StepSink* sink = nullptr);
+  /// The same for the bytes of one record that no splitter cut, the `number`th of `path`.
   const Judged& judge(const Format& format, std::string_view bytes, std::string_view path, std::uint64_t number,
-                      StepSink* sink = nullptr);
+                      StepSink* sink = nullptr, const FileContext* context = nullptr);
 
   /// The last judged record, for a tool that adds to it before it is written.
   Record& record();

@@ -1,12 +1,24 @@
 #include "formats/record_cutter.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fivefold {
 
-RecordCutter::RecordCutter(TextStream& stream, RecordWindow& window, const Format& format, std::size_t max_record,
-                           std::size_t read_bytes)
-    : stream_(stream), window_(window), format_(format), max_record_(max_record), read_bytes_(read_bytes) {}
+RecordCutter::RecordCutter(TextStream& stream, RecordWindow& window, const Format& format, std::string charset,
+                           std::size_t max_record, std::size_t read_bytes)
+    : stream_(stream),
+      window_(window),
+      format_(format),
+      charset_(std::move(charset)),
+      max_record_(max_record),
+      read_bytes_(read_bytes) {}
+
+Cut RecordCutter::cut() const {
+  if (window_.view().empty()) return {};
+  if (format_.cut_encoded != nullptr) return format_.cut_encoded(window_.view(), window_.at_end(), charset_);
+  return format_.cut(window_.view(), window_.at_end());
+}
 
 Piece RecordCutter::here(Piece::Kind kind) const {
   return {kind, {}, window_.offset(), window_.line(), window_.column()};
@@ -16,12 +28,14 @@ Piece RecordCutter::next() {
   window_.drop(handed_out_);
   handed_out_ = 0;
   while (!ended_) {
-    const Cut cut = window_.view().empty() ? Cut{} : format_.cut(window_.view(), window_.at_end());
+    const Cut cut = this->cut();
     const std::size_t end = std::min(cut.end, window_.view().size());
-    if (cut.kind == Cut::Kind::record && cut.begin < end) {
+    const bool preamble = cut.kind == Cut::Kind::preamble;
+    if ((cut.kind == Cut::Kind::record || preamble) && cut.begin < end) {
       window_.drop(cut.begin);
       handed_out_ = end - cut.begin;
-      Piece piece = here(handed_out_ > max_record_ ? Piece::Kind::too_long : Piece::Kind::record);
+      const Piece::Kind kind = preamble ? Piece::Kind::preamble : Piece::Kind::record;
+      Piece piece = here(handed_out_ > max_record_ ? Piece::Kind::too_long : kind);
       piece.bytes = window_.view().substr(0, handed_out_);
       return piece;
     }

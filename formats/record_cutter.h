@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "formats/format.h"
@@ -13,6 +14,7 @@ namespace fivefold {
 struct Piece {
   enum class Kind : std::uint8_t {
     record,    ///< `bytes` is one record, valid until the next call
+    preamble,  ///< `bytes` is a piece of what the records after it need, valid until the next call
     too_long,  ///< a record longer than allowed; it was passed over
     given_up,  ///< likewise, and the format cannot find the next one: nothing more follows
     end
@@ -27,12 +29,14 @@ struct Piece {
 /// Cuts one stream into records by a format's cut function, in a window that grows only as far as it must.
 class RecordCutter {
  public:
-  /// All arguments must outlive the cutter; `window` was restarted for `stream`.
-  RecordCutter(TextStream& stream, RecordWindow& window, const Format& format, std::size_t max_record,
-               std::size_t read_bytes);
+  /// All references must outlive the cutter; `window` was restarted for `stream`. `charset`: what the stream declares,
+  /// where its bytes are not decoded yet (Format::cut_encoded); empty when it declares nothing.
+  RecordCutter(TextStream& stream, RecordWindow& window, const Format& format, std::string charset,
+               std::size_t max_record, std::size_t read_bytes);
   Piece next();
 
  private:
+  Cut cut() const;
   Piece here(Piece::Kind kind) const;
   void read_more();
   Piece pass_over_endless();
@@ -40,6 +44,7 @@ class RecordCutter {
   TextStream& stream_;
   RecordWindow& window_;
   const Format& format_;
+  const std::string charset_;
   const std::size_t max_record_;
   const std::size_t read_bytes_;
   std::size_t handed_out_ = 0;  ///< bytes of the record that the last call returned

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/encoding.h"
+#include "formats/kept_bytes.h"
 
 namespace fivefold {
 namespace {
@@ -33,12 +34,20 @@ std::string_view RecordText::declared_by(std::string_view bytes) const {
 
 bool RecordText::accept(std::string_view bytes, Diagnostics& diagnostics) const {
   if (!is_valid_utf8(bytes)) return false;
+  if (!format_.unicode_only && find_kept_byte(bytes) != std::string_view::npos) return false;
   if (format_.declared_encoding == nullptr || is_ascii(bytes)) return true;
   const std::string declared(declared_by(bytes));
   if (!declared.empty() && canonical_encoding(declared).value_or("") != "UTF-8") {
     diagnostics.add(Code::charset_lies, Span{}, {{"declared", declared}, {"actual", "UTF-8"}});
   }
   return true;
+}
+
+void report_lie(const Format& format, std::string_view bytes, const std::string& actual, Diagnostics& diagnostics) {
+  if (format.declared_encoding == nullptr) return;
+  const std::string declared(format.declared_encoding(bytes));
+  if (declared.empty() || is_ascii(bytes) || canonical_encoding(declared).value_or("") == actual) return;
+  diagnostics.add(Code::charset_lies, Span{}, {{"declared", declared}, {"actual", actual}});
 }
 
 std::string RecordText::decode(std::string_view bytes, Diagnostics& diagnostics) {
@@ -55,7 +64,7 @@ std::string RecordText::decode(std::string_view bytes, Diagnostics& diagnostics)
 std::string RecordText::choose(std::string_view bytes, EncodingSource& source, Diagnostics& diagnostics) {
   // No encoding that gets here has NUL bytes in text: these are damaged or foreign bytes, and a guess would only
   // make letters of them.
-  if (bytes.find('\0') != std::string_view::npos) return "UTF-8";
+  if (bytes.find('\0') != std::string_view::npos || is_valid_utf8(bytes)) return "UTF-8";
   const std::string declared(declared_by(bytes));
   const std::string known = canonical_encoding(declared).value_or("");
   if (!known.empty() && known != "UTF-8") {

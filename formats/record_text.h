@@ -19,8 +19,8 @@ class RecordText {
   /// `option`: canonical name of --encoding, or empty. `stream_declared`: what the head of the stream declares.
   RecordText(const Format& format, std::string option, std::string stream_declared);
 
-  /// True when the bytes are UTF-8 already; then only a declaration that does not fit is reported. False when
-  /// decode() must be used.
+  /// True when the bytes are UTF-8 already, and none of their characters stands for a byte that was kept; then only a
+  /// declaration that does not fit is reported. False when decode() must be used.
   bool accept(std::string_view bytes, Diagnostics& diagnostics) const;
   /// The text of a record that is not UTF-8.
   std::string decode(std::string_view bytes, Diagnostics& diagnostics);
@@ -34,5 +34,8 @@ class RecordText {
   std::string stream_declared_;
   std::string evidence_;  ///< lines with bytes that are not ASCII
 };
+
+/// Says that a record of a stream that was decoded from `actual` (canonical) declares another character set.
+void report_lie(const Format& format, std::string_view bytes, const std::string& actual, Diagnostics& diagnostics);
 
 }  // namespace fivefold

@@ -11,6 +11,7 @@
 #include "formats/record_window.h"
 #include "formats/sniff.h"
 #include "formats/stream_encoding.h"
+#include "formats/text_count.h"
 #include "formats/text_stream.h"
 
 namespace fivefold {
@@ -25,7 +26,10 @@ struct OpenStream {
   std::optional<RecordCutter> cutter;
   std::optional<RecordText> record_text;  ///< none: the bytes are handed on as they are
   std::string decoded_from;               ///< encoding of the stream as a whole, if it was decoded
+  bool may_lie = false;                   ///< records may declare another
   Diagnostics for_first_record;
+  std::shared_ptr<FileContext> context;  ///< what the stream has said so far that its records need
+  bool context_shared = false;           ///< a record has it: it must not change any more
   std::uint64_t records = 0;
 };
 
@@ -41,9 +45,10 @@ struct Splitter::Impl {
   const Format* choose_format(OpenStream& opened, std::uint64_t& first_byte);
   const Format* report_unknown(std::string_view head, const Detection& detection);
   void decode_stream(OpenStream& opened, const StreamEncoding& encoding);
-  void prepare_text(OpenStream& opened, const Format& format);
+  std::string prepare_text(OpenStream& opened, const Format& format);
   void advance(BatchBuilder& batch);
   void add_record(BatchBuilder& batch, const Piece& piece) const;
+  void learn(BatchBuilder& batch, const Piece& piece);
   void add_too_long(BatchBuilder& batch, const Piece& piece);
   void close(BatchBuilder& batch);
   void pass_on_problems(BatchBuilder& batch);
@@ -78,7 +83,8 @@ bool Splitter::Impl::open(BatchBuilder& batch) {
   const Format* const format = choose_format(*opened, first_byte);
   pass_on_problems(batch);
   if (format == nullptr) return true;
-  if (!format->binary) prepare_text(*opened, *format);
+  std::string charset;
+  if (!format->binary) charset = prepare_text(*opened, *format);
   auto entry = std::make_shared<Entry>();
   entry->path = inputs.path();
   entry->number = number;
@@ -86,7 +92,7 @@ bool Splitter::Impl::open(BatchBuilder& batch) {
   entry->decoded_from = opened->decoded_from;
   opened->entry = std::move(entry);
   window.restart(first_byte);
-  opened->cutter.emplace(opened->text, window, *format, options.max_record, options.read_bytes);
+  opened->cutter.emplace(opened->text, window, *format, std::move(charset), options.max_record, options.read_bytes);
   stream = std::move(opened);
   return true;
 }
@@ -128,22 +134,27 @@ void Splitter::Impl::decode_stream(OpenStream& opened, const StreamEncoding& enc
   report_decoded(encoding.encoding, encoding.source, opened.for_first_record);
 }
 
-void Splitter::Impl::prepare_text(OpenStream& opened, const Format& format) {
-  if (!opened.decoded_from.empty()) return;
+/// Gives the character set that the head of a stream of undecoded records declares.
+std::string Splitter::Impl::prepare_text(OpenStream& opened, const Format& format) {
+  if (!opened.decoded_from.empty()) return {};
   const std::string_view head = opened.text.head();
   if (const auto hiding = find_hiding_encoding(head, format, options.encoding)) {
     decode_stream(opened, *hiding);
-    return;
+    opened.may_lie = true;
+    return {};
   }
   std::string declared;
   if (format.declared_encoding != nullptr) declared = format.declared_encoding(head);
+  std::string charset = canonical_encoding(declared).value_or("");
   opened.record_text.emplace(format, options.encoding, std::move(declared));
+  return charset;
 }
 
 void Splitter::Impl::advance(BatchBuilder& batch) {
   const Piece piece = stream->cutter->next();
   switch (piece.kind) {
     case Piece::Kind::record: add_record(batch, piece); break;
+    case Piece::Kind::preamble: learn(batch, piece); break;
     case Piece::Kind::too_long:
     case Piece::Kind::given_up: add_too_long(batch, piece); break;
     case Piece::Kind::end: close(batch); break;
@@ -158,11 +169,36 @@ void Splitter::Impl::add_record(BatchBuilder& batch, const Piece& piece) const {
   record.column = piece.column;
   record.number = ++stream->records;
   record.diagnostics = std::exchange(stream->for_first_record, {});
+  record.context = stream->context;
+  stream->context_shared = true;
+  if (stream->may_lie) report_lie(*stream->entry->format, piece.bytes, stream->decoded_from, record.diagnostics);
   if (!stream->record_text || stream->record_text->accept(piece.bytes, record.diagnostics)) {
     batch.add(piece.bytes, std::move(record));
   } else {
     const std::string text = stream->record_text->decode(piece.bytes, record.diagnostics);
     batch.add(text, piece.bytes, std::move(record));
+  }
+}
+
+void Splitter::Impl::learn(BatchBuilder& batch, const Piece& piece) {
+  const Format& format = *stream->entry->format;
+  if (stream->context == nullptr) {
+    stream->context = format.new_context();
+  } else if (std::exchange(stream->context_shared, false)) {
+    stream->context = stream->context->copy();
+  }
+  Diagnostics found;
+  std::string decoded;
+  std::string_view text = piece.bytes;
+  if (stream->record_text && !stream->record_text->accept(text, found)) {
+    decoded = stream->record_text->decode(text, found);
+    text = decoded;
+  }
+  format.learn(text, *stream->context, found);
+  for (const Diagnostic& one : found) {
+    InputProblem problem{stream->entry->path, one};
+    problem.line = piece.line + count_lines(text.substr(0, one.where.begin));
+    batch.add(std::move(problem));
   }
 }
 

@@ -26,6 +26,19 @@ std::string_view utf16_by_pattern(std::string_view head) {
   return {};
 }
 
+/// Whether one of the records in the head declares an encoding that hides brackets, and the format can cut it as it is.
+bool cut_by_own_word(std::string_view head, const Format& format) {
+  if (format.cut_encoded == nullptr || format.declared_encoding == nullptr) return false;
+  while (!head.empty()) {
+    const Cut cut = format.cut_encoded(head, true, {});
+    if (cut.end == 0 || cut.kind == Cut::Kind::need_more) return false;
+    const std::string_view record = head.substr(cut.begin, cut.end - cut.begin);
+    if (hides_ascii(canonical_encoding(format.declared_encoding(record)).value_or(""))) return true;
+    head.remove_prefix(cut.end);
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string_view word(EncodingSource source) {
@@ -65,6 +78,7 @@ StreamEncoding find_wide_encoding(std::string_view head, std::string_view option
 std::optional<StreamEncoding> find_hiding_encoding(std::string_view head, const Format& format,
                                                    std::string_view option) {
   if (is_valid_utf8(without_cut_character(head)) || head.find('\0') != std::string_view::npos) return {};
+  if (cut_by_own_word(head, format)) return {};
   StreamEncoding found;
   if (format.declared_encoding != nullptr) {
     found.encoding = canonical_encoding(format.declared_encoding(head)).value_or("");

@@ -29,7 +29,8 @@ StreamEncoding find_wide_encoding(std::string_view head, std::string_view option
 
 /// An encoding in which other characters hide brackets (Big5, GBK ...), so that the stream must be decoded before it
 /// is cut: declared in the head, named by `option`, or guessed from it. Nothing when the head is UTF-8 as far as it
-/// goes, or when records can be decoded one by one.
+/// goes, or when records can be decoded one by one: in other encodings, or because the records of the head say theirs
+/// and the format can cut them by it (Format::cut_encoded).
 std::optional<StreamEncoding> find_hiding_encoding(std::string_view head, const Format& format,
                                                    std::string_view option);
 

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "formats/kept_bytes.h"
 #include "tools/blocking.h"
 #include "tools/command_list.h"
 #include "tools/convert_output.h"
@@ -56,7 +57,7 @@ class ConvertWorker : public Worker {
 
  private:
   void record(const RawRecord& raw, std::size_t item, std::size_t number, ConvertPart& part) {
-    const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
+    const Judged& judged = judge_.judge(raw);
     if (!passes(judged, conditions_)) return;
     part.summary.add(judged);
     losses_.clear();
@@ -64,7 +65,7 @@ class ConvertWorker : public Worker {
     const std::size_t begin = part.text.size();
     if (!codes.empty() && !write_.force) {
       losses_.add(Code::not_written, {}, {{"codes", codes}});
-    } else if (format_.write(judged, write_, part.text, losses_)) {
+    } else if (write_record(format_, judged, write_, part.text, losses_)) {
       part.pieces.push_back({begin, part.text.size(), item, number});
     }
     reporter_.record(raw, judged, judge_.diagnostics(), part.findings, part.summary, &losses_);
@@ -116,9 +117,9 @@ constexpr std::array kExamples = {
     Example{"convert club.zip --to xml --filter player=An --filter 'date>=2010' -o an.xml",
             "the games of one player since 2010"},
 };
-constexpr auto kOptionNames = joined(
-    kReadingOptions, kWorkOptions, kFindingOptions,
-    std::array<std::string_view, 9>{"to", "output", "split", "join", "filter", "force", "overwrite", "canonical", "report"});
+constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOptions,
+                                     std::array<std::string_view, 9>{"to", "output", "split", "join", "filter", "force",
+                                                                     "overwrite", "canonical", "report"});
 
 }  // namespace
 

@@ -15,7 +15,7 @@ class InfoWorker : public CountingWorker<Inventory> {
 
  protected:
   void count(const RawRecord& raw, std::uint64_t, Inventory& to) override {
-    to.add(raw, judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number));
+    to.add(raw, judge_.judge(raw));
   }
 };
 

@@ -24,7 +24,7 @@ class ReplayWorker : public CountingWorker<Traces> {
   void count(const RawRecord& raw, std::uint64_t number, Traces& to) override {
     TraceWriter writer(to.text);
     writer.begin_game(number);
-    judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, &writer);
+    judge_.judge(raw, &writer);
     writer.end_game();
   }
 };

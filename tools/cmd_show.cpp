@@ -135,7 +135,7 @@ ExitCode run(const Options& options) {
       }
       const auto& raw = std::get<RawRecord>(item);
       if (++seen < options.game) continue;
-      const Judged& judged = judge.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
+      const Judged& judged = judge.judge(raw);
       reporter.record(raw, judged, judge.diagnostics(), findings, summary);
       sink.take(findings);
       if (judged.replay != nullptr) {

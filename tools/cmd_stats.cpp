@@ -26,7 +26,7 @@ class StatsWorker : public CountingWorker<Stats> {
  protected:
   void count(const RawRecord& raw, std::uint64_t, Stats& to) override {
     opening_.stones.clear();
-    to.add(judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, &opening_), opening_.stones);
+    to.add(judge_.judge(raw, &opening_), opening_.stones);
   }
 
  private:

@@ -40,7 +40,7 @@ class ValidateWorker : public Worker {
 
  private:
   void record(const RawRecord& raw, ValidatePart& part) {
-    const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
+    const Judged& judged = judge_.judge(raw);
     part.summary.add(judged);
     if (judged.ruleset != nullptr)
       part.summary.choices.add(judged.ruleset->id, judge_.ruleset_reason(), raw.entry->path, raw.entry->number);

@@ -34,6 +34,7 @@ BoardLayout read_layout(const Options& options) {
       parse.path = raw.entry->path;
       parse.board = options.board;
       parse.coordinates = options.coordinates;
+      parse.context = raw.context.get();
       raw.entry->format->parse(raw.bytes, parse, record, diagnostics);
       if (!record.board_stated) break;
       if (!check_layout(record.layout).empty())

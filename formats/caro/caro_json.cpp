@@ -47,6 +47,7 @@ const Format kCaroJson = [] {
   format.begin = caro::no_frame;
   format.write = caro::write_json;
   format.end = caro::no_frame;
+  format.unicode_only = true;
   format.limits = caro::limits_of_json();
   format.likely_ruleset = caro::likely_ruleset;
   return format;

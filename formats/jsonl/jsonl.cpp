@@ -26,6 +26,7 @@ Format make() {
   format.begin = no_frame;
   format.write = jsonl::write;
   format.end = no_frame;
+  format.unicode_only = true;
   format.limits.max_width = format.limits.max_height = kMaxSide;
   format.limits.notes = "Holds every part of a record, unknown keys included.";
   return format;

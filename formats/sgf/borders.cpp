@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/encoding.h"
 #include "formats/sgf/grammar.h"
 
 namespace fivefold::sgf {
@@ -14,7 +15,7 @@ constexpr std::size_t kMostFiller = std::size_t{64} << 10U;
 constexpr std::size_t kMostBehind = 4096;
 
 /// The offset behind the game tree at `at`; npos when the window ends before it.
-std::size_t end_of_tree(std::string_view window, std::size_t at) {
+std::size_t end_of_tree(std::string_view window, std::size_t at, IsLead is_lead) {
   std::size_t depth = 0;
   while (at < window.size()) {
     at = window.find_first_of("([)", at);
@@ -22,7 +23,7 @@ std::size_t end_of_tree(std::string_view window, std::size_t at) {
     const char c = window[at];
     if (c == '[') {
       bool closed = true;
-      at = end_of_value(window, at + 1, closed);
+      at = end_of_value(window, at + 1, closed, is_lead);
       if (at == npos) return npos;
       if (!closed) return at;
     } else if (c == '(') {
@@ -52,6 +53,23 @@ std::size_t end_of_line(std::string_view window, std::size_t end, bool at_end) {
   return at_end || window.size() - end >= kMostBehind ? last : npos;
 }
 
+bool leads_in_cp932(unsigned char byte) { return (byte >= 0x81 && byte <= 0x9F) || (byte >= 0xE0 && byte <= 0xFC); }
+bool leads_elsewhere(unsigned char byte) { return byte >= 0x81 && byte <= 0xFE; }
+
+/// Which bytes begin a character of two bytes in an encoding that can hide brackets; null in all others.
+IsLead leads_of(std::string_view canonical) {
+  if (!hides_ascii(canonical) || canonical.starts_with("U") != canonical.starts_with("UHC")) return nullptr;
+  return canonical.starts_with("CP932") ? leads_in_cp932 : leads_elsewhere;
+}
+
+IsLead leads_of_game(std::string_view game, std::string_view charset) {
+  const std::string_view declared = declared_encoding(game);
+  if (declared.empty()) return leads_of(charset);
+  // The name is looked up for each cut; nearly all of them are this one.
+  if (declared == "UTF-8") return nullptr;
+  return leads_of(canonical_encoding(declared).value_or(""));
+}
+
 }  // namespace
 
 std::size_t first_game(std::string_view text, bool& undecided) {
@@ -75,7 +93,10 @@ int sniff(std::string_view head) {
   return head[start - 1] == '\n' && game_starts(head, start, true) == Start::yes ? 70 : 20;
 }
 
-Cut cut(std::string_view window, bool at_end) {
+namespace {
+
+/// `charset`: what the stream declares when its bytes are as they are stored; null for decoded text.
+Cut cut_game(std::string_view window, bool at_end, const std::string_view* charset) {
   bool undecided = false;
   const std::size_t start = first_game(window, undecided);
   if (start == npos || (undecided && at_end)) {
@@ -90,11 +111,20 @@ Cut cut(std::string_view window, bool at_end) {
   std::size_t begin = 0;
   while (is_blank(window[begin])) ++begin;
   if (start - begin > kMostFiller) return {Cut::Kind::nothing, 0, start};
-  std::size_t end = end_of_tree(window, start);
+  std::size_t end =
+      end_of_tree(window, start, charset == nullptr ? nullptr : leads_of_game(window.substr(start), *charset));
   if (end != npos && window[end - 1] == ')') end = end_of_line(window, end, at_end);
   if (end != npos) return {Cut::Kind::record, begin, end};
   if (!at_end) return {};
   return {Cut::Kind::record, begin, window.size()};
+}
+
+}  // namespace
+
+Cut cut(std::string_view window, bool at_end) { return cut_game(window, at_end, nullptr); }
+
+Cut cut_encoded(std::string_view window, bool at_end, std::string_view charset) {
+  return cut_game(window, at_end, &charset);
 }
 
 std::size_t find_start(std::string_view window, std::size_t from) {

@@ -10,6 +10,9 @@ namespace fivefold::sgf {
 
 int sniff(std::string_view head);
 Cut cut(std::string_view window, bool at_end);
+/// As `cut`, for bytes as they are stored: each game may declare a character set of its own (CA), else it has
+/// `charset`.
+Cut cut_encoded(std::string_view window, bool at_end, std::string_view charset);
 std::size_t find_start(std::string_view window, std::size_t from);
 std::string_view declared_encoding(std::string_view bytes);
 

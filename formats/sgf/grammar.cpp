@@ -4,6 +4,8 @@
 #include <array>
 #include <iterator>
 
+#include "formats/encoding.h"
+
 namespace fivefold::sgf {
 namespace {
 
@@ -59,16 +61,44 @@ bool game_interrupts(std::string_view text, std::size_t at) {
   return end != npos && value[end] == ']';
 }
 
+bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80U; }
+
+/// Behind the character, or the run of UTF-8, that begins at `at`: a text may be UTF-8 whatever it declares.
+std::size_t pass_high(std::string_view text, std::size_t at, IsLead is_lead) {
+  std::size_t end = at;
+  while (end < text.size() && is_high(text[end])) ++end;
+  if (is_valid_utf8(text.substr(at, end - at))) return end;
+  while (at < end) at += is_lead(static_cast<unsigned char>(text[at])) ? 2 : 1;
+  return at;
+}
+
+/// The next "]", backslash or line end that is a character of its own, or npos.
+std::size_t next_mark(std::string_view text, std::size_t at, IsLead is_lead) {
+  constexpr std::string_view kMarks = "]\\\n";
+  if (is_lead == nullptr) return text.find_first_of(kMarks, at);
+  while (at < text.size()) {
+    if (is_high(text[at])) {
+      at = pass_high(text, at, is_lead);
+    } else if (kMarks.find(text[at]) != npos) {
+      return at;
+    } else {
+      ++at;
+    }
+  }
+  return npos;
+}
+
 }  // namespace
 
-std::size_t end_of_value(std::string_view text, std::size_t at, bool& closed) {
+std::size_t end_of_value(std::string_view text, std::size_t at, bool& closed, IsLead is_lead) {
   closed = true;
   for (; at < text.size(); ++at) {
-    at = text.find_first_of("]\\\n", at);
+    at = next_mark(text, at, is_lead);
     if (at == npos) break;
     if (text[at] == ']') return at;
     if (text[at] == '\\') {
       ++at;
+      if (is_lead != nullptr && at < text.size() && is_high(text[at])) at = pass_high(text, at, is_lead) - 1;
     } else if (game_interrupts(text, at + 1)) {
       closed = false;
       return at;

@@ -22,8 +22,10 @@ bool is_blank(char c);
 bool is_name_char(char c);
 /// The offset at which the value that begins at `at` (behind its bracket) ends: that of the first bracket that no
 /// backslash stands before, or npos. Where a bracket was forgotten, so that another game begins within the value at
-/// the start of a line, the end lies in front of that game, and `closed` is false.
-std::size_t end_of_value(std::string_view text, std::size_t at, bool& closed);
+/// the start of a line, the end lies in front of that game, and `closed` is false. `is_lead`: for bytes that are not
+/// decoded yet, which of them begin a character of two bytes; the second may look like a bracket.
+using IsLead = bool (*)(unsigned char byte);
+std::size_t end_of_value(std::string_view text, std::size_t at, bool& closed, IsLead is_lead = nullptr);
 /// Passes a game tree's beginning at the bracket `at`: blanks, semicolons and a property name with its bracket.
 enum class Start : std::uint8_t { no, yes, too_short };
 /// Whether a game begins with the "(" at `at`; `strict`: only when its first property is one of the root alone.

@@ -22,12 +22,14 @@ Format make() {
   format.verified = false;
   format.sniff = sgf::sniff;
   format.cut = sgf::cut;
+  format.cut_encoded = sgf::cut_encoded;
   format.parse = sgf::parse;
   format.begin = no_frame;
   format.write = sgf::write;
   format.end = no_frame;
   format.find_start = sgf::find_start;
   format.declared_encoding = sgf::declared_encoding;
+  format.unicode_only = true;
   format.limits.notes =
       "Rules, locked cells, portals, choices and acts are in properties of fivefold's own (FV...), which other "
       "programs pass "

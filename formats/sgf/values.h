@@ -21,8 +21,8 @@ std::string read_text(std::string_view raw, TextKind kind);
 std::string_view keep_text(std::string_view raw, TextKind kind, Record& record);
 /// What is left of a text that is written as a value and read again.
 std::string readable_text(std::string_view text, TextKind kind);
-/// Appends the text as a JSON string that a value can hold: escape() would make a blank of a DEL, which JSON leaves as it
-/// is.
+/// Appends the text as a JSON string that a value can hold: escape() would make a blank of a DEL, which JSON leaves as
+/// it is.
 void append_json(std::string_view text, std::string& out);
 /// The text as a value without its brackets.
 std::string escape(std::string_view text);

@@ -44,6 +44,7 @@ const Format kXml = [] {
   format.parse = xml::parse;
   format.begin = xml::write_header;
   format.write = xml::write;
+  format.unicode_only = true;
   format.end = xml::write_footer;
   format.find_start = xml::find_start;
   format.declared_encoding = xml::declared_encoding;

@@ -150,3 +150,79 @@ TEST_CASE("a cut function without progress cannot hang the splitter") {
   stuck.cut = [](std::string_view, bool) -> Cut { return {Cut::Kind::record, 0, 0}; };
   CHECK(split("abc", options_of_test(&stuck)).order == Texts{"problem no_records"});
 }
+
+namespace {
+
+/// The names that the lines "name: X" of a stream have given so far.
+struct Names : FileContext {
+  std::vector<std::string> all;
+  std::shared_ptr<FileContext> copy() const override { return std::make_shared<Names>(*this); }
+};
+
+Format paragraphs_with_names() {
+  Format format = paragraphs();
+  format.cut = [](std::string_view window, bool at_end) {
+    Cut cut = cut_paragraph(window, at_end);
+    if (cut.kind == Cut::Kind::record && window.substr(cut.begin).starts_with("name: ")) cut.kind = Cut::Kind::preamble;
+    return cut;
+  };
+  format.new_context = [] { return std::shared_ptr<FileContext>(std::make_shared<Names>()); };
+  format.learn = [](std::string_view piece, FileContext& context, Diagnostics& found) {
+    const std::string_view line = piece.substr(0, piece.find('\n'));
+    static_cast<Names&>(context).all.emplace_back(line.substr(6));
+    const std::size_t bad = piece.find('!');
+    if (bad == std::string_view::npos) return;
+    const auto at = static_cast<std::uint32_t>(bad);
+    found.add(Code::trailing_text, Span{at, at + 1}, {{"text", "!"}});
+  };
+  return format;
+}
+
+std::vector<std::string> names_of(const RawRecord& record) {
+  if (record.context == nullptr) return {};
+  return dynamic_cast<const Names&>(*record.context).all;
+}
+
+}  // namespace
+
+TEST_CASE("what stands before the records reaches those after it and no other; its faults have a line") {
+  const Format format = paragraphs_with_names();
+  for (const std::size_t read_bytes : {1U, 4096U}) {
+    SplitOptions options = options_of_test(&format);
+    options.read_bytes = read_bytes;
+    const Split all = split("zero\n\nname: Ann\n\nname: Bo\nx\n!\n\none\n\ntwo\n\nname: \xD0\xBB\n\nthree\n", options);
+    CHECK(all.texts() == Texts{"zero\n", "one\n", "two\n", "three\n"});
+    REQUIRE(all.records.size() == 4);
+    CHECK(names_of(all.records[0]).empty());
+    CHECK(names_of(all.records[1]) == Texts{"Ann", "Bo"});
+    CHECK(names_of(all.records[2]) == Texts{"Ann", "Bo"});
+    CHECK(names_of(all.records[3]) == Texts{"Ann", "Bo", "\xD0\xBB"});
+    CHECK(all.order[1] == "problem trailing_text");
+    CHECK(all.problems.at(0).line == 7);
+    CHECK(all.order[4] == "record 4 at 15:1");
+  }
+}
+
+TEST_CASE("each stream begins without what another has said; the text of a preamble is decoded like a record's") {
+  const Format format = paragraphs_with_names();
+  SplitOptions options = options_of_test(&format);
+  options.encoding = "windows-1251";
+  const TempFolder folder;
+  const Split all = split_files({folder.file("a", "name: \xEB\n\none\n"), folder.file("b", "two\n")}, options);
+  REQUIRE(all.records.size() == 2);
+  CHECK(names_of(all.records[0]) == Texts{"\xD0\xBB"});
+  CHECK(names_of(all.records[1]).empty());
+  CHECK(all.order[0] == "problem decoded");
+}
+
+TEST_CASE("a preamble that is too long is refused like a record (nothing tells them apart), what follows is kept") {
+  const Format format = paragraphs_with_names();
+  SplitOptions options = options_of_test(&format);
+  options.max_record = 100;
+  for (const std::size_t read_bytes : {16U, 4096U}) {
+    options.read_bytes = read_bytes;
+    const Split all = split("name: Ann\n\nname: " + std::string(500, 'x') + "\n\none\n", options);
+    CHECK(all.order == Texts{"problem record_too_long", "record 2 at 5:1"});
+    CHECK(names_of(all.records.at(0)) == Texts{"Ann"});
+  }
+}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/kept_bytes.h"
 #include "tools/blocking.h"
 #include "tools/import/source_note.h"
 
@@ -36,7 +37,7 @@ std::unique_ptr<Part> ImportWorker::work(const Batch& batch) {
 }
 
 void ImportWorker::record(const RawRecord& raw, std::size_t item, ImportPart& part) {
-  const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
+  const Judged& judged = judge_.judge(raw);
   part.summary.add(judged);
   losses_.clear();
   ImportedRecord& made = part.records.emplace_back();
@@ -62,7 +63,7 @@ void ImportWorker::record(const RawRecord& raw, std::size_t item, ImportPart& pa
     made.stones = image_.moves.size();
     append_image(image_, made.image);
     put_source(judge_.record(), source_of(raw, options_.keep_source), date_);
-    made.refused = !options_.to->write(judged, write_, part.text, losses_);
+    made.refused = !write_record(*options_.to, judged, write_, part.text, losses_);
     if (made.refused)
       for (const Diagnostic& loss : losses_)
         if (row(loss.code).action == Action::rejected) made.codes.push_back(loss.code);

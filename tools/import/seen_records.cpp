@@ -31,7 +31,7 @@ std::unique_ptr<Part> SeeingWorker::work(const Batch& batch) {
       reporter_.problem(problem, part->findings, part->summary);
       continue;
     }
-    const Judged& judged = judge_.judge(*raw->entry->format, raw->bytes, raw->entry->path, raw->number);
+    const Judged& judged = judge_.judge(*raw);
     SeenRecord& seen = part->records.emplace_back();
     seen.path = raw->entry->path;
     seen.from = raw->offset;

@@ -94,7 +94,7 @@ struct PositionSearch::Impl {
     Judge judge(search_options(collection.judge_options()));
     Finder finder(sought);
     collection.each_record(stop, [&](std::uint64_t game, const RawRecord& raw) {
-      const Judged& judged = judge.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, &finder);
+      const Judged& judged = judge.judge(raw, &finder);
       if (judged.replay != nullptr && !judged.record.setup.empty()) finder.look_at_unplayed(judged);
       std::optional<std::uint32_t> at = judged.replay != nullptr ? finder.found() : std::nullopt;
       // Every game without a setup begins with an empty board.

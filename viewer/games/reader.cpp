@@ -61,7 +61,7 @@ class Reading {
         if (problem->diagnostic.severity != Severity::note) problems_.push_back(sentence_of(*problem));
       } else {
         const auto& raw = std::get<RawRecord>(batch.items[i]);
-        const Judged& judged = judge_.judge(*raw.entry->format, raw.bytes, raw.entry->path, raw.number);
+        const Judged& judged = judge_.judge(raw);
         rows_.push_back(make_game_row(raw, judged, judge_.diagnostics()));
         places_.push_back({position, static_cast<std::uint32_t>(i), print_of(raw)});
       }

@@ -9,6 +9,7 @@
 
 #include "formats/board_text.h"
 #include "formats/io/atomic_file.h"
+#include "formats/kept_bytes.h"
 #include "viewer/output/svg_layers.h"
 #include "viewer/scene/messages.h"
 
@@ -54,7 +55,7 @@ std::string written(const Format& format, const Study& study, bool force, std::s
   Diagnostics diagnostics;
   std::string text;
   if (format.begin != nullptr) format.begin(options, text);
-  if (!format.write(judged_of(study), options, text, diagnostics)) {
+  if (!write_record(format, judged_of(study), options, text, diagnostics)) {
     for (const Diagnostic& diagnostic : diagnostics) why = message(diagnostic);
     return {};
   }

@@ -37,7 +37,8 @@ std::string cleaned(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     utf8proc_int32_t code = 0;
     const utf8proc_ssize_t used = utf8proc_iterate(bytes + i, static_cast<utf8proc_ssize_t>(text.size() - i), &code);
-    if (used <= 0 || code == 0xFFFE || code == 0xFFFF) {  // XML has no place for the last two
+    const bool kept_byte = code >= 0x10FE80 && code <= 0x10FEFF;       // formats/kept_bytes.h
+    if (used <= 0 || code == 0xFFFE || code == 0xFFFF || kept_byte) {  // XML has no place for the noncharacters
       out += kReplacement;
       i += used <= 0 ? 1 : static_cast<std::size_t>(used);
       continue;

@@ -77,6 +77,7 @@ class Study {
     std::uint64_t line = 1;  ///< place of the first byte in the file
     std::uint64_t column = 1;
     Diagnostics diagnostics;  ///< of cutting and decoding
+    std::shared_ptr<const FileContext> context;  ///< what the file said before the record, as its format has it
   };
   /// Never fails for bad data: what cannot be replayed is listed and reported. A record without a known ruleset is
   /// replayed by free gomoku's rules on its board, and `has_ruleset` is false.

@@ -50,8 +50,8 @@ std::shared_ptr<const Study> Study::make(Source source, const JudgeOptions& opti
   impl.source = std::make_shared<const Source>(std::move(source));
   impl.options = options;
   Judge judge(options);
-  const Judged& judged =
-      judge.judge(*impl.source->format, impl.source->bytes, impl.source->path, impl.source->number, nullptr);
+  const Judged& judged = judge.judge(*impl.source->format, impl.source->bytes, impl.source->path, impl.source->number,
+                                     nullptr, impl.source->context.get());
   impl.has_ruleset = judged.ruleset != nullptr;
   impl.ruleset = std::make_shared<const Ruleset>(impl.has_ruleset ? *judged.ruleset : free_gomoku());
   impl.replay_is_verdict = judged.replay != nullptr;
@@ -71,7 +71,8 @@ std::shared_ptr<const Study> Study::make(Source source, const JudgeOptions& opti
 void Study::Impl::read() {
   record.clear();
   Diagnostics reading;  // the judge has reported these
-  source->format->parse(source->bytes, {source->path, options.board, options.coordinates}, record, reading);
+  source->format->parse(source->bytes, {source->path, options.board, options.coordinates, source->context.get()},
+                        record, reading);
   for (const Tried& line : tried) {
     std::uint32_t id = 0;
     for (const Line& known : record.lines) id = std::max(id, known.id);

@@ -14,6 +14,7 @@ inline Study::Source source_of(const RawRecord& raw) {
   source.line = raw.line;
   source.column = raw.column;
   source.diagnostics = raw.diagnostics;
+  source.context = raw.context;
   return source;
 }
 

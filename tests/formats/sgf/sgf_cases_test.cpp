@@ -42,6 +42,43 @@ TEST_CASE("sgf cases: character sets (B003, B004, B006, B010)") {
   CHECK(late.record.extras.at(0).comment == "白棋反四");
 }
 
+TEST_CASE("games of one file have a character set each, whatever order they stand in") {
+  // The second byte of a character is "]" or a backslash: 也 云 乚, 許 功 蓋 ソ 表.
+  const std::vector<std::pair<std::string, std::string>> games = {
+      {"CA[Big5]PB[\xB3\\\xA4]\xBB\\]C[\xB3\\\xA4]\xBB\\]", "許也蓋"},
+      {"CA[UTF-8]PB[\xC4\x90\xE1\xBB\x97 \xC3\x81nh]C[\xC4\x90\xE1\xBB\x97 \xC3\x81nh]", "Đỗ Ánh"},
+      {"CA[Shift_JIS]PB[\x83\\\x89]\x95\\]C[\x83\\\x89]\x95\\]", "ソ云表"},
+      {"CA[GBK]PB[\x81]\xD5\xC5\xC8\xFD]C[\x81]\xD5\xC5\xC8\xFD]", "乚张三"},
+      {"CA[windows-1251]PB[\xC8\xE2\xE0\xED]C[\xC8\xE2\xE0\xED]", "Иван"},
+      {"CA[GBK]PB[\xC3\x81nh\\]]C[\xC3\x81nh\\]]", "Ánh]"}};
+  for (std::size_t first = 0; first < games.size(); ++first) {
+    std::string file;
+    for (std::size_t i = 0; i < games.size(); ++i)
+      file += "(;FF[4]GM[4]" + games[(first + i) % games.size()].first + ";B[hh];W[ii])\n";
+    for (const std::size_t read_bytes : {1U, 65536U}) {
+      const auto all = testing::split(file, {.from = &kSgf, .read_bytes = read_bytes}).texts();
+      REQUIRE(all.size() == games.size());
+      for (std::size_t i = 0; i < games.size(); ++i) {
+        const Parsed game(kSgf, all[i]);
+        INFO("first " << first << ", game " << i);
+        CHECK(game.record.players[0].name == games[(first + i) % games.size()].second);
+        CHECK(game.record.intro == games[(first + i) % games.size()].second);
+        CHECK(game.moves() == "7,7 8,6");
+      }
+    }
+  }
+}
+
+TEST_CASE("a game that declares no character set has that of the first one; a lie is reported") {
+  const auto all = testing::split("(;GM[4]CA[Big5]PB[\xB3\\];B[hh])\n(;GM[4]PB[\xA5\\\xA4]];B[hh])\n", {.from = &kSgf});
+  REQUIRE(all.records.size() == 2);
+  CHECK(Parsed(kSgf, std::string(all.records[1].bytes)).record.players[0].name == "功也");
+  const auto lie = testing::split("(;GM[4]CA[UTF-8]PB[\xD5\xC5\xC8\xFD]PW[\xC0\xEE\xCB\xC4];B[hh])\n", {.from = &kSgf});
+  REQUIRE(lie.records.size() == 1);
+  CHECK(lie.records[0].diagnostics.has(Code::charset_lies));
+  CHECK(Parsed(kSgf, std::string(lie.records[0].bytes)).record.players[0].name == "张三");
+}
+
 TEST_CASE("sgf cases: points (B016, B019, B091)") {
   const Parsed letters(kSgf, case_game("B016"));
   CHECK(letters.moves() == "9,9 8,10 12,9 7,10");
