@@ -61,7 +61,7 @@ void report_losses(const Record& record, const std::vector<std::string>& changed
 WriteLimits limits() {
   WriteLimits limits;
   limits.variations = limits.comments = limits.times = limits.end = limits.ratings = limits.portals = limits.locked =
-      limits.setup = limits.choices = limits.acts = limits.tags = false;
+      limits.setup = limits.choices = limits.acts = limits.rules = limits.tags = false;
   limits.max_width = limits.max_height = kSize;
   limits.notes = "15x15 only. A comment on the whole game is kept; dates and sites are those of its tournament.";
   return limits;

@@ -45,6 +45,7 @@ const Format kRif = [] {
   format.learn = rif::learn;
   format.new_watch = rif::new_watch;
   format.new_joiner = rif::new_joiner;
+  format.unicode_only = true;
   return format;
 }();
 

@@ -60,8 +60,8 @@ const std::map<std::string, std::vector<std::string>> kSubjects = {
 };
 
 /// Facts that a format states although the record did not: it cannot leave them open.
-const std::set<std::string> kStatedByTarget = {"ruleset", "board",        "game",        "result",
-                                               "sides",   "moves.colour", "portal names"};
+const std::set<std::string> kStatedByTarget = {"id",    "ruleset",      "board",       "game", "result",
+                                               "sides", "moves.colour", "portal names"};
 
 /// Notes that a format leaves for its own writer are not what a record says.
 bool is_note(const std::string& name) { return find_format(name.substr(0, name.find('.'))) != nullptr; }
@@ -122,9 +122,10 @@ class Matrix {
   std::size_t lossless = 0;
 
   /// Sends a record through every format that can be written.
-  void send(const Format& from, std::string_view bytes, const std::string& path, std::uint64_t number) {
+  void send(const Format& from, std::string_view bytes, const std::string& path, std::uint64_t number,
+            const FileContext* context = nullptr) {
     for (const Format* to : all_formats())
-      if (to->write != nullptr) send(from, *to, bytes, path, number);
+      if (to->write != nullptr) send(from, *to, bytes, path, number, context);
   }
 
  private:
@@ -182,12 +183,12 @@ class Matrix {
   }
 
   void send(const Format& from, const Format& to, std::string_view bytes, const std::string& path,
-            std::uint64_t number) {
+            std::uint64_t number, const FileContext* context) {
     Trip trip;
     trip.name = std::string(from.name) + " -> " + std::string(to.name) + ": " + path + " " + std::to_string(number);
     INFO(trip.name);
     ++trips;
-    const Judged& judged = judge_.judge(from, bytes, path, number);
+    const Judged& judged = judge_.judge(from, bytes, path, number, nullptr, context);
     const Json before = canonical(judged);
     Diagnostics losses;
     bool cut_short = false;
@@ -214,10 +215,18 @@ class Matrix {
                CoordinateStyle letters) {
     INFO(trip.text);
     INFO(trip.losses);
-    const Cut cut = to.cut(trip.text, true);
+    const std::shared_ptr<FileContext> context = to.new_context != nullptr ? to.new_context() : nullptr;
+    Diagnostics about_context;
+    std::string_view rest = trip.text;
+    Cut cut = to.cut(rest, true);
+    for (; cut.kind == Cut::Kind::preamble; cut = to.cut(rest, true)) {
+      to.learn(rest.substr(cut.begin, cut.end - cut.begin), *context, about_context);
+      rest.remove_prefix(cut.end);
+    }
+    CHECK(about_context.empty());
     REQUIRE(cut.kind == Cut::Kind::record);
-    const std::string_view record = std::string_view(trip.text).substr(cut.begin, cut.end - cut.begin);
-    const auto rest = std::string_view(trip.text).substr(cut.end);
+    const std::string_view record = rest.substr(cut.begin, cut.end - cut.begin);
+    rest.remove_prefix(cut.end);
     if (!rest.empty()) CHECK(to.cut(rest, true).kind == Cut::Kind::nothing);
     // One or two moves alone are too little to be told from prose.
     if (to.name != "moves" || before["moves"].size() > 2) CHECK(to.sniff(trip.text) > 0);
@@ -226,7 +235,7 @@ class Matrix {
     if (to.name == "rec" || to.name == "moves") options.board = {before["board"]["width"], before["board"]["height"]};
     if (to.name == "moves") options.coordinates = letters;
     Judge reader(options);
-    const Json after = canonical(reader.judge(to, record, "matrix", 1));
+    const Json after = canonical(reader.judge(to, record, "matrix", 1, nullptr, context.get()));
     const auto old_parts = parts_of(before);
     const auto new_parts = parts_of(after);
     for (const auto& [key, value] : old_parts) {
@@ -263,7 +272,7 @@ void send_all(Matrix& matrix, const std::string& path, const Format* as = nullpt
   options.from = as;
   const testing::Split split = testing::split_files({path}, options);
   const std::string name = std::filesystem::path(path).filename().string();
-  for (const RawRecord& raw : split.records) matrix.send(*raw.entry->format, raw.bytes, name, raw.number);
+  for (const RawRecord& raw : split.records) matrix.send(*raw.entry->format, raw.bytes, name, raw.number, raw.context.get());
 }
 
 }  // namespace
