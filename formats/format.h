@@ -63,6 +63,33 @@ struct ParseOptions {
 struct WriteOptions {
   bool canonical = false;  ///< fixed key order and spacing (--canonical)
   bool force = false;      ///< write records with critical findings as far as possible
+  bool joined = false;     ///< the text goes to the format's joiner (Format::new_joiner), not into a file as it is
+};
+
+/// Puts the records of one output file together where their texts cannot simply follow one another: a database whose
+/// tables stand before all games. What comes after the tables is put aside (on disk) until the last record is there.
+struct FileJoiner {
+  FileJoiner() = default;
+  FileJoiner(const FileJoiner&) = delete;
+  FileJoiner& operator=(const FileJoiner&) = delete;
+  virtual ~FileJoiner() = default;
+  /// Takes what Format::write made of a record, and appends its share of the body.
+  virtual void add(std::string_view record, std::string& body) = 0;
+  /// Text between Format::begin and the body, and between the body and Format::end. REQUIRES: all records were added.
+  virtual void head(std::string& out) = 0;
+  virtual void tail(std::string& out) = 0;
+  /// How many ids had to be given anew because two games or rows had the same.
+  virtual std::uint64_t renumbered() const = 0;
+};
+
+/// Sees the records of a stream in their order, before they are parsed: for what only a look at all of them shows.
+struct StreamWatch {
+  StreamWatch() = default;
+  StreamWatch(const StreamWatch&) = delete;
+  StreamWatch& operator=(const StreamWatch&) = delete;
+  virtual ~StreamWatch() = default;
+  /// Spans of diagnostics are offsets into the record.
+  virtual void see(std::string_view record, Diagnostics& diagnostics) = 0;
 };
 
 /// A record together with what its replay showed: all that a writer may use. Writers never replay.
@@ -108,6 +135,8 @@ struct Format {
   bool (*write)(const Judged& judged, const WriteOptions& options, std::string& out,
                 Diagnostics& diagnostics) = nullptr;
   void (*end)(const WriteOptions& options, std::string& out) = nullptr;
+  /// Null: the texts of the records follow one another in a file.
+  std::unique_ptr<FileJoiner> (*new_joiner)() = nullptr;
   bool one_record_per_file = false;  ///< as the sites write it; several records then need --split
   std::string_view between;          ///< text between two records of one output file
   WriteLimits limits;
@@ -138,6 +167,8 @@ struct Format {
   /// The format leaves out what a replay depends on (locked cells, portals). Without --layout the judge says so (S810)
   /// and replays nothing; with it, parse puts that board into the record.
   bool needs_layout = false;
+  /// Looks at the records of one stream one after the other; null: nothing is to be seen there.
+  std::unique_ptr<StreamWatch> (*new_watch)() = nullptr;
 };
 
 /// The registry: every format, in the order in which `fivefold formats` lists them.

@@ -61,7 +61,7 @@ bool write_record(const Format& format, const Judged& judged, const WriteOptions
                   Diagnostics& diagnostics) {
   const std::size_t before = out.size();
   if (!format.write(judged, options, out, diagnostics)) return false;
-  if (!format.unicode_only) restore_kept_bytes(out, before);
+  if (!format.unicode_only && !format.binary) restore_kept_bytes(out, before);
   return true;
 }
 

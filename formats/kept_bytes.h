@@ -21,7 +21,7 @@ void restore_kept_bytes(std::string& text, std::size_t from);
 std::string without_kept_bytes(std::string_view text);
 
 /// Writes one record by the format's own writer, with its kept bytes restored unless the format is one of valid
-/// Unicode alone. Everything that writes records goes through here. As Format::write.
+/// Unicode alone or of bytes, which encodes its own texts. Everything that writes records goes through here. As Format::write.
 bool write_record(const Format& format, const Judged& judged, const WriteOptions& options, std::string& out,
                   Diagnostics& diagnostics);
 

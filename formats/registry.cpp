@@ -5,11 +5,9 @@
 #include "core/nearest.h"
 #include "formats/brainking/brainking.h"
 #include "formats/caro/caro.h"
-static const std::vector<const Format*> formats = {
-    &kPenteText, &kPlayok,     &kBrainking,   &kPbem, &kPsq,       &kRec,      &kYixinSav,
-    &kSgf,       &kRenLib,     &kPos,         &kXml,  &kJsonLines, &kCaroJson, &kCaroBlocked,
-    &kWormhole,  &kPortalDump, &kConnect6Csv, &kCcgc, &kMoves,     &kOpenings,
-};
+#include "formats/caro_blocked/caro_blocked.h"
+#include "formats/ccgc/ccgc.h"
+#include "formats/connect6_csv/connect6_csv.h"
 #include "formats/format.h"
 #include "formats/jsonl/jsonl.h"
 #include "formats/moves/moves.h"
@@ -17,12 +15,11 @@ static const std::vector<const Format*> formats = {
 #include "formats/pbem/pbem.h"
 #include "formats/pente_text/pente_text.h"
 #include "formats/playok/playok.h"
-static const std::vector<const Format*> formats = {
-    &kPenteText, &kPlayok,    &kBrainking, &kPbem,        &kPsq,      &kRec,        &kSgf,   &kRenLib,   &kPos,
-    &kXml,       &kJsonLines, &kCaroJson,  &kCaroBlocked, &kWormhole, &kPortalDump, &kMoves, &kOpenings,
-};
+#include "formats/portal_dump/portal_dump.h"
+#include "formats/pos/pos.h"
 #include "formats/psq/psq.h"
 #include "formats/renlib/renlib.h"
+#include "formats/rif/rif.h"
 #include "formats/sgf/sgf.h"
 #include "formats/wormhole/wormhole.h"
 #include "formats/xml/xml.h"
@@ -32,9 +29,9 @@ namespace fivefold {
 
 std::span<const Format* const> all_formats() {
   static const std::vector<const Format*> formats = {
-      &kPenteText, &kPlayok,     &kBrainking,   &kPbem, &kPsq,       &kRec,      &kYixinSav,
-      &kSgf,       &kRenLib,     &kPos,         &kXml,  &kJsonLines, &kCaroJson, &kCaroBlocked,
-      &kWormhole,  &kPortalDump, &kConnect6Csv, &kCcgc, &kMoves,     &kOpenings,
+      &kPenteText,   &kPlayok,   &kBrainking,  &kPbem,        &kPsq,  &kRec,       &kYixinSav,
+      &kSgf,         &kRif,      &kRenLib,     &kPos,         &kXml,  &kJsonLines, &kCaroJson,
+      &kCaroBlocked, &kWormhole, &kPortalDump, &kConnect6Csv, &kCcgc, &kMoves,     &kOpenings,
   };
   return formats;
 }

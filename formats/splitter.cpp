@@ -30,6 +30,7 @@ struct OpenStream {
   Diagnostics for_first_record;
   std::shared_ptr<FileContext> context;  ///< what the stream has said so far that its records need
   bool context_shared = false;           ///< a record has it: it must not change any more
+  std::unique_ptr<StreamWatch> watch;
   std::uint64_t records = 0;
 };
 
@@ -91,6 +92,7 @@ bool Splitter::Impl::open(BatchBuilder& batch) {
   entry->format = format;
   entry->decoded_from = opened->decoded_from;
   opened->entry = std::move(entry);
+  if (format->new_watch != nullptr) opened->watch = format->new_watch();
   window.restart(first_byte);
   opened->cutter.emplace(opened->text, window, *format, std::move(charset), options.max_record, options.read_bytes);
   stream = std::move(opened);
@@ -178,9 +180,11 @@ void Splitter::Impl::add_record(BatchBuilder& batch, const Piece& piece) const {
   stream->context_shared = true;
   if (stream->may_lie) report_lie(*stream->entry->format, piece.bytes, stream->decoded_from, record.diagnostics);
   if (!stream->record_text || stream->record_text->accept(piece.bytes, record.diagnostics)) {
+    if (stream->watch) stream->watch->see(piece.bytes, record.diagnostics);
     batch.add(piece.bytes, std::move(record));
   } else {
     const std::string text = stream->record_text->decode(piece.bytes, record.diagnostics);
+    if (stream->watch) stream->watch->see(text, record.diagnostics);
     batch.add(text, piece.bytes, std::move(record));
   }
 }

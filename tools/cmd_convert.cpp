@@ -38,6 +38,7 @@ class ConvertWorker : public Worker {
       : judge_(judge), reporter_(reporter), format_(*options.to), conditions_(options.filter) {
     write_.canonical = options.canonical;
     write_.force = options.force;
+    write_.joined = format_.new_joiner != nullptr && options.split.empty();
   }
 
   std::unique_ptr<Part> work(const Batch& batch) override {
@@ -104,6 +105,7 @@ ExitCode run(const Options& options) {
       });
   output.finish();
   findings.finish();
+  if (output.renumbered() > 0) complain(say(Message::renumbered, {{"count", grouped(output.renumbered())}}));
   if (written < summary.records)
     complain(say(Message::converted, {{"written", grouped(written)}, {"records", grouped(summary.records)}}));
   return worse(exit_code_of(summary, options.fail_on), unreadable ? ExitCode::unavailable : ExitCode::clean);

@@ -13,6 +13,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Where the system keeps what is not to stay: for standard output, which lies nowhere.
+std::string scratch_folder(const Options& options) {
+  if (!options.output.empty() && options.output != "-") return fs::path(options.output).parent_path().string();
+  std::error_code fault;
+  const fs::path folder = fs::temp_directory_path(fault);
+  return fault ? std::string() : folder.string();
+}
+
 bool to_standard_output(const Options& options) { return options.output.empty() || options.output == "-"; }
 
 /// Whether `path` is the folder or lies below it.
@@ -58,6 +66,7 @@ ConvertOutput::ConvertOutput(const Options& options)
       holds_one_(format_.one_record_per_file && !options.join && options.split.empty()) {
   write_options_.canonical = options.canonical;
   write_options_.force = options.force;
+  if (format_.new_joiner != nullptr && options.split.empty()) joiner_ = format_.new_joiner();
   if (!options.split.empty() && options.join) throw UsageError(say(Message::split_and_join));
   if (!options.split.empty() && !options.output.empty()) throw UsageError(say(Message::split_and_output));
   if (!options.split.empty()) {
@@ -93,6 +102,13 @@ void ConvertOutput::begin() {
 void ConvertOutput::add(std::string_view text, std::string_view path, std::uint64_t number) {
   ++records_;
   if (!options_.split.empty()) return write_split(text, path, number);
+  if (joiner_ != nullptr) {
+    if (body_ == nullptr) body_ = std::make_unique<ScratchFile>(scratch_folder(options_));
+    std::string body;
+    joiner_->add(text, body);
+    body_->append(body);
+    return;
+  }
   if (holds_one_) {
     if (records_ > 1) throw UsageError(say(Message::one_record_per_file, {{"format", std::string(format_.name)}}));
     held_ = text;
@@ -119,7 +135,25 @@ void ConvertOutput::write_split(std::string_view text, std::string_view path, st
   file.commit();
 }
 
+void ConvertOutput::join() {
+  std::string text;
+  begin();
+  joiner_->head(text);
+  put(text);
+  std::string piece;
+  constexpr std::uint64_t kPiece = 256U << 10;
+  for (std::uint64_t at = 0; at < body_->size(); at += piece.size()) {
+    piece.resize(static_cast<std::size_t>(std::min(kPiece, body_->size() - at)));
+    body_->read(at, piece.data(), piece.size());
+    put(piece);
+  }
+  text.clear();
+  joiner_->tail(text);
+  put(text);
+}
+
 void ConvertOutput::finish() {
+  if (body_ != nullptr) join();
   if (holds_one_ && records_ == 1) {
     begin();
     put(held_);

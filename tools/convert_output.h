@@ -7,6 +7,7 @@
 
 #include "formats/format.h"
 #include "formats/io/atomic_file.h"
+#include "tools/import/scratch_file.h"
 #include "tools/options.h"
 #include "tools/output.h"
 
@@ -25,10 +26,13 @@ class ConvertOutput {
   void add(std::string_view text, std::string_view path, std::uint64_t number);
   /// Writes what is left and gives the file its name.
   void finish();
+  /// How many ids had to be given anew because two records had the same (FileJoiner).
+  std::uint64_t renumbered() const { return joiner_ != nullptr ? joiner_->renumbered() : 0; }
 
  private:
   void begin();
   void put(std::string_view text);
+  void join();
   void write_split(std::string_view text, std::string_view path, std::uint64_t number);
 
   const Options& options_;
@@ -37,6 +41,8 @@ class ConvertOutput {
   Output standard_output_;
   std::unique_ptr<AtomicFile> file_;
   std::string held_;  ///< the only record so far, where a second one would be refused
+  std::unique_ptr<FileJoiner> joiner_;   ///< of a format whose records do not simply follow one another
+  std::unique_ptr<ScratchFile> body_;    ///< what comes after the joiner's head
   std::uint64_t records_ = 0;
   bool holds_one_;
   bool begun_ = false;

@@ -42,6 +42,7 @@ const Format kCaroBlocked = [] {
   format.parse = caro_blocked::parse;
   format.begin = caro_blocked::no_frame;
   format.write = caro_blocked::write;
+  format.unicode_only = true;
   format.end = caro_blocked::no_frame;
   format.limits = caro_blocked::limits();
   format.likely_ruleset = caro_blocked::likely_ruleset;

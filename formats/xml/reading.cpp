@@ -38,6 +38,21 @@ void report(Diagnostics& diagnostics, Code code, Span where, std::initializer_li
   diagnostics.add(code, where, arguments);
 }
 
+// No recursion: the depth of a tree is no matter of the stack.
+void tie_places(tinyxml2::XMLElement& game, std::vector<Place>& places) {
+  std::size_t next = 0;
+  tinyxml2::XMLNode* node = &game;
+  while (node != nullptr && next < places.size()) {
+    if (node->ToElement() != nullptr) node->SetUserData(&places[next++]);
+    tinyxml2::XMLNode* after = node->FirstChild();
+    while (after == nullptr && node != nullptr && node != &game) {
+      after = node->NextSibling();
+      if (after == nullptr) node = node->Parent();
+    }
+    node = after;
+  }
+}
+
 std::optional<Coord> read_cell(std::string_view text) {
   const std::size_t comma = text.find(',');
   if (comma == std::string_view::npos) return std::nullopt;

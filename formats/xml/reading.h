@@ -21,6 +21,9 @@ void report(Diagnostics& diagnostics, Code code, Span where, std::initializer_li
 /// The beginning of a text for messages, whole characters only.
 std::string excerpt(std::string_view text);
 
+/// Ties the elements of a game, which stand in the order of the text, to their places in it.
+void tie_places(tinyxml2::XMLElement& game, std::vector<Place>& places);
+
 /// Everything that the readers of elements share while one game is read.
 class Reading {
  public:
@@ -35,6 +38,10 @@ class Reading {
   Span where(const tinyxml2::XMLElement& element) const { return place(element).tag; }
   /// Place of an attribute's value, without its quotes; the start tag if it cannot be found.
   Span where(const tinyxml2::XMLElement& element, std::string_view attribute) const;
+  /// The element from its start tag to its end.
+  Span whole(const tinyxml2::XMLElement& element) const {
+    return {place(element).tag.begin, place(element).end};
+  }
   std::string_view raw(Span span) const { return bytes_.substr(span.begin, span.end - span.begin); }
   /// Unescapes a text and puts it into the record's store.
   std::string_view keep(std::string_view text);

@@ -4,6 +4,7 @@
 
 #include "formats/xml/borders.h"
 #include "formats/xml/read_game.h"
+#include "formats/xml/reading.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/write.h"
 
@@ -12,21 +13,6 @@ namespace xml {
 namespace {
 
 constexpr std::string_view kExtensions[] = {"xml"};
-
-/// Ties the elements, which stand in the order of the text, to their places in it. No recursion.
-void tie_places(tinyxml2::XMLElement& game, std::vector<Place>& places) {
-  std::size_t next = 0;
-  tinyxml2::XMLNode* node = &game;
-  while (node != nullptr && next < places.size()) {
-    if (node->ToElement() != nullptr) node->SetUserData(&places[next++]);
-    tinyxml2::XMLNode* after = node->FirstChild();
-    while (after == nullptr && node != nullptr && node != &game) {
-      after = node->NextSibling();
-      if (after == nullptr) node = node->Parent();
-    }
-    node = after;
-  }
-}
 
 void parse(std::string_view bytes, const ParseOptions&, Record& record, Diagnostics& diagnostics) {
   Scan found = scan(bytes, diagnostics);

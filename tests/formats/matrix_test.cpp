@@ -60,8 +60,8 @@ const std::map<std::string, std::vector<std::string>> kSubjects = {
 };
 
 /// Facts that a format states although the record did not: it cannot leave them open.
-const std::set<std::string> kStatedByTarget = {"ruleset", "board",        "game",        "result",
-                                               "sides",   "moves.colour", "portal names"};
+const std::set<std::string> kStatedByTarget = {"id",    "ruleset",      "board",       "game", "result",
+                                               "sides", "moves.colour", "portal names"};
 
 /// Notes that a format leaves for its own writer are not what a record says.
 bool is_note(const std::string& name) { return find_format(name.substr(0, name.find('.'))) != nullptr; }
@@ -215,10 +215,18 @@ class Matrix {
                CoordinateStyle letters) {
     INFO(trip.text);
     INFO(trip.losses);
-    const Cut cut = to.cut(trip.text, true);
+    const std::shared_ptr<FileContext> context = to.new_context != nullptr ? to.new_context() : nullptr;
+    Diagnostics about_context;
+    std::string_view rest = trip.text;
+    Cut cut = to.cut(rest, true);
+    for (; cut.kind == Cut::Kind::preamble; cut = to.cut(rest, true)) {
+      to.learn(rest.substr(cut.begin, cut.end - cut.begin), *context, about_context);
+      rest.remove_prefix(cut.end);
+    }
+    CHECK(about_context.empty());
     REQUIRE(cut.kind == Cut::Kind::record);
-    const std::string_view record = std::string_view(trip.text).substr(cut.begin, cut.end - cut.begin);
-    const auto rest = std::string_view(trip.text).substr(cut.end);
+    const std::string_view record = rest.substr(cut.begin, cut.end - cut.begin);
+    rest.remove_prefix(cut.end);
     if (!rest.empty()) CHECK(to.cut(rest, true).kind == Cut::Kind::nothing);
     // One or two moves alone are too little to be told from prose.
     if (to.name != "moves" || before["moves"].size() > 2) CHECK(to.sniff(trip.text) > 0);
@@ -228,7 +236,7 @@ class Matrix {
     if (to.name == "moves") options.coordinates = letters;
     if (to.name == "pos") options.cells = CellOrder::rows;
     Judge reader(options);
-    const Json after = canonical(reader.judge(to, record, "matrix", 1));
+    const Json after = canonical(reader.judge(to, record, "matrix", 1, nullptr, context.get()));
     const auto old_parts = parts_of(before);
     const auto new_parts = parts_of(after);
     for (const auto& [key, value] : old_parts) {

@@ -3,8 +3,10 @@
 // written again as the same text.
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/ruleset_catalog.h"
@@ -24,13 +26,33 @@ const Format& format_under_test() {
   return *format;
 }
 
-std::vector<std::string_view> cut_all(const Format& format, std::string_view text) {
-  std::vector<std::string_view> records;
+/// A record and what the text said before it.
+struct Found {
+  std::string_view bytes;
+  std::shared_ptr<FileContext> context;
+};
+
+std::vector<Found> cut_all(const Format& format, std::string_view text) {
+  std::vector<Found> records;
+  std::shared_ptr<FileContext> context;
+  bool shared = false;
   while (!text.empty() && records.size() < kMostRecords) {
     const Cut cut = format.cut(text, true);
     expect(cut.kind != Cut::Kind::need_more, "cut asks for more at the end of the text", text);
     expect(cut.end > 0 && cut.end <= text.size() && cut.begin <= cut.end, "cut leaves the text or stands still", text);
-    if (cut.kind == Cut::Kind::record) records.push_back(text.substr(cut.begin, cut.end - cut.begin));
+    const std::string_view piece = text.substr(cut.begin, cut.end - cut.begin);
+    if (cut.kind == Cut::Kind::record) {
+      records.push_back({piece, context});
+      shared = true;
+    } else if (cut.kind == Cut::Kind::preamble) {
+      if (context == nullptr) context = format.new_context();
+      if (std::exchange(shared, false)) context = context->copy();
+      Diagnostics found;
+      format.learn(piece, *context, found);
+      for (const Diagnostic& one : found)
+        expect(one.where.begin <= one.where.end && one.where.end <= piece.size(),
+               "a diagnostic points outside its preamble", piece, row(one.code).id);
+    }
     text.remove_prefix(cut.end);
   }
   return records;
@@ -48,13 +70,15 @@ void check_marks(const Judged& judged, std::string_view bytes) {
   for (std::uint32_t token = 0; token <= judged.record.tokens.size(); ++token)
     for (const Mark& mark : marks_behind(judged.record, board, token)) {
       expect(on_board(mark.at) && on_board(mark.to), "a mark lies off the board", bytes);
-      expect((mark.kind == MarkKind::label) == !mark.label.empty(), "a label without text, or a text without label", bytes);
+      expect((mark.kind == MarkKind::label) == !mark.label.empty(), "a label without text, or a text without label",
+             bytes);
     }
 }
 
 /// The record as the format writes it, or empty when it cannot be written.
-std::string written(Judge& judge, const Format& format, std::string_view bytes) {
-  const Judged& judged = judge.judge(format, bytes, "fuzz", 1);
+std::string written(Judge& judge, const Format& format, const Found& record) {
+  const std::string_view bytes = record.bytes;
+  const Judged& judged = judge.judge(format, bytes, "fuzz", 1, nullptr, record.context.get());
   for (const Diagnostic& diagnostic : judge.diagnostics()) {
     expect(diagnostic.where.begin <= diagnostic.where.end && diagnostic.where.end <= bytes.size(),
            "a diagnostic points outside its record", bytes, row(diagnostic.code).id);
@@ -79,12 +103,12 @@ void check(std::string_view text) {
   const int liking = format.sniff(text);
   expect(liking >= 0 && liking <= 100, "sniff leaves 0..100", text);
   Judge judge(any_rules());
-  for (const std::string_view record : cut_all(format, text)) {
+  for (const Found& record : cut_all(format, text)) {
     const std::string once = written(judge, format, record);
     if (once.empty()) continue;
-    expect(format.binary || is_valid_utf8(once), "text is written that is not UTF-8", record, once);
-    const std::vector<std::string_view> again = cut_all(format, once);
-    expect(again.size() == 1, "one record is written and not one is read back", record, once);
+    expect(format.binary || is_valid_utf8(once), "text is written that is not UTF-8", record.bytes, once);
+    const std::vector<Found> again = cut_all(format, once);
+    expect(again.size() == 1, "one record is written and not one is read back", record.bytes, once);
     const std::string twice = written(judge, format, again.front());
     expect(once == twice, "writing, reading and writing changes the record", once, twice);
   }

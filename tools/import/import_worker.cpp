@@ -20,6 +20,7 @@ ImportWorker::ImportWorker(const JudgeOptions& judge, const Reporter& reporter, 
     : judge_(judge), reporter_(reporter), options_(options) {
   write_.canonical = options.canonical;
   write_.force = options.force;
+  write_.joined = options.to->new_joiner != nullptr;
 }
 
 std::unique_ptr<Part> ImportWorker::work(const Batch& batch) {
