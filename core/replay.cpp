@@ -110,7 +110,6 @@ class Replay {
         Frame& child = memory_.push(ruleset_, topology_);
         child.game = memory_.frames[memory_.depth - 2]->game;
         start(child, *branch);
-        find_branches(child);
       } else if (frame.next < record_.lines[frame.line].count) {
         advance(frame);
       } else {
