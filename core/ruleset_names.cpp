@@ -50,7 +50,6 @@ constexpr std::array kPenteOrgGames = {
     Game{"Gomoku", "gomoku-pente-org"},
     Game{"Connect6", "connect6-centre"},
     Game{"Renju", "renju"},
-    Game{"Pro-Pente", "pente"},  // what the site calls games of the play-by-mail server
 };
 
 /// English, Bulgarian (S3) and Estonian (S4) names.

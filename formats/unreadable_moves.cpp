@@ -44,7 +44,7 @@ void settle_unreadable_moves(const Record& record, std::string_view bytes, Diagn
   }
   if (!twice.empty()) {
     std::size_t i = 0;
-    diagnostics.remove_if([&](const Diagnostic&) { return twice.count(i++) > 0; });
+    diagnostics.remove_if([&](const Diagnostic&) { return twice.contains(i++); });
   }
   std::size_t added = 0, left_out = 0;
   for (std::size_t i = 0; i < record.tokens.size(); ++i) {

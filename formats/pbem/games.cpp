@@ -8,11 +8,14 @@
 namespace fivefold::pbem {
 namespace {
 
-/// pente+- lets captures count against the other side, and the rules of gomoku and connect6 there are not known.
+/// Pro-Pente is what pente.org calls this server's pente. pente+- lets captures count against the other side, and the
+/// rules of gomoku and connect6 there are not known.
 constexpr std::array kGames = {
-    GameKind{"pente", "pente"},       GameKind{"pro-pente", "pente"}, GameKind{"k-pente", "keryo"},
-    GameKind{"keryo-pente", "keryo"}, GameKind{"d-pente", "d-pente"}, GameKind{"renju", "renju"},
-    GameKind{"pente+-", ""},          GameKind{"gomoku", ""},         GameKind{"connect6", ""}};
+    GameKind{"pente", "pente", "pente"},       GameKind{"pro-pente", "pente", "pente"},
+    GameKind{"k-pente", "k-pente", "keryo"},   GameKind{"keryo-pente", "keryo-pente", "keryo"},
+    GameKind{"d-pente", "d-pente", "d-pente"}, GameKind{"renju", "renju", "renju"},
+    GameKind{"pente+-", "pente+-", ""},        GameKind{"gomoku", "gomoku", ""},
+    GameKind{"connect6", "connect6", ""}};
 
 }  // namespace
 
@@ -26,7 +29,7 @@ const GameKind* find_game(std::string_view line) {
       word.remove_suffix(1);
     }
     for (const GameKind& game : kGames)
-      if (pente_text::is_word(word, game.name)) return &game;
+      if (pente_text::is_word(word, game.word)) return &game;
   }
 }
 

@@ -83,7 +83,7 @@ TEST_CASE("pbem: the name of the game leads to its rules", "[pbem]") {
   }
   // The names lead there from other formats too.
   CHECK(ruleset_for_game("k-pente", "Richard's PBeM Server").ruleset == find_ruleset("keryo"));
-  CHECK(ruleset_for_game("Pro-Pente", "Richard's PBeM Server").ruleset == find_ruleset("pente"));
+  CHECK(Parsed(kPbem, "Pro-Pente board 12\n" + kTable).record.game == "pente");
   // Nobody says; the first stone stands where Pente begins.
   Judge judge({});
   CHECK(judge.judge(kPbem, kTable, "log.txt", 1).ruleset->id == "pente");
