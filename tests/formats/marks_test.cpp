@@ -4,6 +4,7 @@
 
 #include <array>
 #include <chrono>
+#include <set>
 #include <string>
 
 #include "formats/jsonl/jsonl.h"
@@ -22,19 +23,21 @@ Record parsed(const Format& format, const std::string& bytes) {
   return record;
 }
 
-/// "triangle 2,12; label 3,11 A": marks behind a token.
+/// "label 3,11 A; triangle 2,12": marks behind a token, in the order of these words.
 std::string words(const std::vector<Mark>& marks) {
   static constexpr std::array<const char*, 8> kWords = {"triangle", "square", "circle", "cross",
                                                         "selected", "label",  "line",   "arrow"};
-  std::string out;
+  std::set<std::string> parts;
   for (const Mark& mark : marks) {
-    if (!out.empty()) out += "; ";
-    out += std::string(kWords[static_cast<std::size_t>(mark.kind)]) + " " + std::to_string(mark.at.x) + "," +
+    std::string out = std::string(kWords[static_cast<std::size_t>(mark.kind)]) + " " + std::to_string(mark.at.x) + "," +
            std::to_string(mark.at.y);
     if (mark.kind == MarkKind::label) out += " " + mark.label;
     if (mark.kind >= MarkKind::line) out += " to " + std::to_string(mark.to.x) + "," + std::to_string(mark.to.y);
+    parts.insert(out);
   }
-  return out;
+  std::string all;
+  for (const std::string& part : parts) all += (all.empty() ? "" : "; ") + part;
+  return all;
 }
 
 std::string marks_of(const std::string& sgf, std::uint32_t token) {
@@ -65,7 +68,7 @@ TEST_CASE("every kind of mark is read, rectangles point by point", "[formats][ma
   CHECK(marks_of(one_move("SL[ab]"), 1) == "selected 0,13");
   CHECK(marks_of(one_move("LN[aa:cc]"), 1) == "line 0,14 to 2,12");
   CHECK(marks_of(one_move("AR[cc:aa]"), 1) == "arrow 2,12 to 0,14");
-  CHECK(marks_of(one_move("CR[bb:cc]"), 1) == "circle 1,13; circle 2,13; circle 1,12; circle 2,12");
+  CHECK(marks_of(one_move("CR[bb:cc]"), 1) == "circle 1,12; circle 1,13; circle 2,12; circle 2,13");
   CHECK(marks_of(one_move("L[aa][bb]"), 1) == "label 0,14 a; label 1,13 b");
   CHECK(marks_of(one_move("BL[12]N[x]C[TR]"), 1).empty());
 }
@@ -81,13 +84,13 @@ TEST_CASE("one mark and one label a point: the later one", "[formats][marks]") {
   CHECK(marks_of(one_move("TR[aa]LB[aa:1]"), 1) == "label 0,14 1; triangle 0,14");
   CHECK(marks_of(one_move("LB[aa:1][aa:2]"), 1) == "label 0,14 2");
   // A node without a move behind it says more about the same position.
-  CHECK(marks_of("(;FF[4]GM[4]SZ[15];B[hh]TR[aa]CR[bb];SQ[aa];B[ii])", 1) == "square 0,14; circle 1,13");
+  CHECK(marks_of("(;FF[4]GM[4]SZ[15];B[hh]TR[aa]CR[bb];SQ[aa];B[ii])", 1) == "circle 1,13; square 0,14");
   CHECK(marks_of("(;FF[4]GM[4]SZ[15];B[hh]TR[aa];SQ[cc];B[ii])", 2).empty());
 }
 
 TEST_CASE("marks of the root and of nodes before the first move", "[formats][marks]") {
   CHECK(marks_of("(;FF[4]GM[4]SZ[15]TR[aa]LB[bb:x][cc:y];SQ[dd];B[hh])", 0) ==
-        "triangle 0,14; label 1,13 x; label 2,12 y; square 3,11");
+        "label 1,13 x; label 2,12 y; square 3,11; triangle 0,14");
   CHECK(marks_of("(;FF[4]GM[4]SZ[15]TR[aa];B[hh])", 1).empty());
 }
 
@@ -105,7 +108,7 @@ TEST_CASE("values that name no place of the board are handed out", "[formats][ma
   const Record record = parsed(kSgf, text);
   std::vector<UnreadMark> unread;
   CHECK(words(marks_behind(record, record.layout, 1, &unread)) ==
-        "line 0,14 to 1,13; label 2,12 ok; triangle 0,14");
+        "label 2,12 ok; line 0,14 to 1,13; triangle 0,14");
   std::string said;
   for (const UnreadMark& mark : unread)
     said += mark.name + "[" + mark.text + "]" + (mark.off_board ? " off" : "") + " ";
@@ -115,11 +118,11 @@ TEST_CASE("values that name no place of the board are handed out", "[formats][ma
 TEST_CASE("another format's record keeps marks the same way", "[formats][marks]") {
   const std::string text =
       R"({"ruleset":"gomoku-free","board":{"size":15},"moves":[{"at":[7,7],"sgf":{"TR":["aa"]},)"
-      R"("sgf_nodes":[{"LB":["bb:x"]}]},[8,8]],"tags":{"sgf.SQ":"cc","sgf.CR":["dd","ee"]}})";
+      R"("sgf_nodes":[{"LB":["bb:x"]}]},[8,8]],"tags":{"sgf.SQ":"cc"},"sgf.CR":["dd","ee"]})";
   const Record record = parsed(kJsonLines, text);
-  CHECK(words(marks_behind(record, record.layout, 1)) == "triangle 0,14; label 1,13 x");
+  CHECK(words(marks_behind(record, record.layout, 1)) == "label 1,13 x; triangle 0,14");
   CHECK(words(marks_behind(record, record.layout, 2)).empty());
-  CHECK(words(marks_behind(record, record.layout, 0)) == "square 2,12; circle 3,11; circle 4,10");
+  CHECK(words(marks_behind(record, record.layout, 0)) == "circle 3,11; circle 4,10; square 2,12");
 }
 
 TEST_CASE("members that are no marks, or no such thing at all, do no harm", "[formats][marks]") {

@@ -105,7 +105,7 @@ TEST_CASE("marks on a stone are in the colour that is read on it, and take the p
   ViewOptions options;
   options.numbers = NumberMode::all;
   const Picture picture(kMarks, 7, options);
-  CHECK(mark_at(picture, picture.at(7, 7)).front().paint.role == Role::on_black);
+  CHECK(mark_at(picture, picture.at(7, 7)).back().paint.role == Role::on_black);  // an arrow begins there too
   CHECK(mark_at(picture, picture.at(7, 6)).front().paint.role == Role::on_white);
   CHECK(mark_at(picture, picture.at(2, 12)).front().paint.role == Role::annotation);
   // All seven stones are marked.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kRow = 24;
 constexpr float kTitleRow = 28;
-constexpr float kBetween = 12;
+constexpr float kBetween = 10;
 constexpr float kColumn = 360;
 constexpr float kWidth = 1280;
 constexpr float kHeight = 860;
@@ -36,7 +36,7 @@ float height_of(const Sheet& sheet, const HelpView::Row& row, float column) {
   const float keys = keys_width(sheet, column);
   const float high = std::max(sheet.paragraph_height(held_together(row.keys), keys - sheet.px(8), kKeys, kMostLines),
                               sheet.paragraph_height(row.what, column - keys, kWhat, kMostLines));
-  return std::max(high, sheet.line_height(kSmall)) + sheet.px(4);
+  return std::max(high, sheet.line_height(kSmall)) + sheet.px(3);
 }
 
 float height_of(const Sheet& sheet, const HelpView::Group& group, float column) {
