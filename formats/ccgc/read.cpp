@@ -63,7 +63,8 @@ class Reader {
     kind += start_.kind;
     record_.tags.push_back({kTagGame, start_.kind == '5' ? "C5" : "C6", false, span(mark)});
     if (!start_.tidy)
-      findings_.add(Code::ccgc_header_untidy, span(mark), {{"text", excerpt(mark)}, {"meaning", "{[" + kind + "]"}});
+      findings_.add(Code::ccgc_header_untidy, span(mark),
+                    {{"text", excerpt(mark)}, {"meaning", "the start of a record of " + kind}});
     const int side = start_.kind == '5' ? kGomokuSide : kConnect6Side;
     record_.layout.width = options_.board ? options_.board->first : side;
     record_.layout.height = options_.board ? options_.board->second : side;

@@ -8,6 +8,7 @@ namespace fivefold::yixin_sav {
 
 inline constexpr int kSmallest = 5;
 inline constexpr int kLargest = 52;
+inline constexpr int kRules = 5;  ///< a second line below this is no width but the number of a rule
 inline constexpr int kMostMoves = kLargest * kLargest;
 
 /// A line without its end, and where the next one begins.

@@ -60,7 +60,11 @@ class Reader {
     const int low = is_count ? 0 : kSmallest;
     const int high = is_count ? kMostMoves : kLargest;
     if (is_count) count_where_ = span(line);
-    if (numbers.count == 1 && numbers.first >= low && numbers.first <= high) {
+    if (stated_ == 1 && numbers.count == 1 && numbers.first >= 0 && numbers.first < kRules) {
+      if (!numbers.plain) uneven(line);
+      values_[1] = values_[0];
+      read_rule(line, numbers.first);
+    } else if (numbers.count == 1 && numbers.first >= low && numbers.first <= high) {
       values_[stated_] = numbers.first;
       if (!numbers.plain) uneven(line);
     } else {
@@ -71,6 +75,15 @@ class Reader {
                      {"high", std::to_string(high)}});
     }
     if (++stated_ == 2) settle_board();
+  }
+
+  /// The program's first versions state the rules in the second line, where later ones state the width.
+  void read_rule(std::string_view line, int rule) {
+    constexpr std::array<std::string_view, kRules> kIds = {"gomoku-free", "gomoku-std", "renju-free", "", ""};
+    record_.ruleset = kIds[static_cast<std::size_t>(rule)];
+    record_.tags.push_back({kTagRule, line, false, span(line)});
+    if (record_.ruleset.empty())
+      findings_.add(Code::header_value_unknown, span(line), {{"key", "rule"}, {"text", excerpt(line)}});
   }
 
   /// A side that cannot be read is that of --board, or the usual one.

@@ -26,9 +26,13 @@ int sniff(std::string_view head) {
     if (line.text.empty()) continue;
     const Numbers numbers = read_numbers(line.text);
     if (stated < header.size()) {
-      const int low = stated == 2 ? 0 : kSmallest;
+      const int low = stated == 0 ? kSmallest : 0;
       const int high = stated == 2 ? header[0] * header[1] : kLargest;
       if (numbers.count != 1 || numbers.first < low || numbers.first > high) return 0;
+      if (stated == 1 && numbers.first < kSmallest) {
+        header[stated++] = header[0];  // the number of a rule: the board is square
+        continue;
+      }
       header[stated++] = numbers.first;
       continue;
     }

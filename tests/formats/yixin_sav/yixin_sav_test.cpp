@@ -50,6 +50,22 @@ TEST_CASE("yixin-sav: the file stores neither rules nor result, and is not blame
   CHECK(without.diagnostics().has(Code::ruleset_not_stated));
 }
 
+TEST_CASE("yixin-sav: the first versions state the rule where later ones state the width", "[yixin_sav]") {
+  const Parsed renju(kYixinSav, "15\n2\n2\n7 7\n6 7\n");
+  CHECK(renju.codes().empty());
+  CHECK(renju.record.ruleset == "renju-free");
+  CHECK(renju.record.tag("yixin-sav.rule") == "2");
+  CHECK(renju.record.layout.width == 15);
+  CHECK(renju.record.layout.height == 15);
+  CHECK(renju.moves() == "7,7 7,8");
+  CHECK(Parsed(kYixinSav, "20\n0\n0\n").record.ruleset == "gomoku-free");
+  CHECK(Parsed(kYixinSav, "20\n1\n0\n").record.ruleset == "gomoku-std");
+  CHECK(codes_of("20\n4\n1\n1 1\n") == "S207");
+  CHECK(codes_of("x\n1\n1\n1 1\n") == "S102 B113");
+  CHECK(detected("15\n2\n2\n7 7\n6 7\n") == &kYixinSav);
+  CHECK(kYixinSav.sniff("15\n2\n2\n7 15\n6 7\n") == 0);
+}
+
 TEST_CASE("yixin-sav: the count is compared, never believed", "[yixin_sav]") {
   const Parsed more(kYixinSav, "15\n15\n1\n7 7\n6 7\n");
   CHECK(more.codes() == "S981");
