@@ -2,12 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "formats/dates.h"
 #include "formats/rif/facts.h"
 #include "formats/rif/names.h"
 
 namespace fivefold::rif {
 namespace {
+
+constexpr std::array<std::string_view, 12> kMonths = {"January", "February", "March",     "April",   "May",      "June",
+                                                      "July",    "August",   "September", "October", "November", "December"};
 
 Row row_of(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
   Row row;
@@ -103,6 +108,8 @@ class Filler {
     const std::string start = found.year ? fmt::format("{:04}-{:02}-{:02}", year, month, day) : std::string();
     row.set("year", found.year ? std::to_string(year) : std::string());
     row.set("month", found.month ? std::to_string(month) : std::string());
+    if (found.month && sheet_.find(Table::month, row.get("month")) == nullptr)
+      sheet_.put(Table::month, row_of({{"id", row.get("month")}, {"name", kMonths[static_cast<std::size_t>(month - 1)]}}));
     row.set("start", start);
     row.set("end", start);
     if (date_of(row) != record_.date)

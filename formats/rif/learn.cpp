@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "formats/excerpt.h"
+#include "formats/rif/facts.h"
 #include "formats/xml/markup.h"
 #include "formats/xml/references.h"
 
@@ -67,6 +68,7 @@ void learn_row(std::string_view piece, Table table, Tables& tables, Diagnostics&
     return;
   }
   check_references(row, tables, where, diagnostics);
+  if (table == Table::tournament) check_dates(row, where, diagnostics);
   if (tables.add(table, std::move(row)) || !tables.first_time("limit")) return;
   diagnostics.add(Code::rif_tables_too_large, where,
                   {{"limit", std::to_string(Tables::kMostBytes >> 20U) + " MiB"}});
@@ -79,7 +81,8 @@ bool names_nothing(std::string_view id) { return id.empty() || id == "0"; }
 void check_references(const Row& row, const Tables& tables, Span where, Diagnostics& diagnostics) {
   row.each([&](std::string_view name, std::string_view value) {
     const auto target = target_of(name);
-    if (!target || names_nothing(value) || tables.find(*target, value) != nullptr) return;
+    // The id of a month is its number, whatever the table of their names says.
+    if (!target || *target == Table::month || names_nothing(value) || tables.find(*target, value) != nullptr) return;
     diagnostics.add(
         Code::rif_id_unknown, where,
         {{"attribute", std::string(name)}, {"id", excerpt(value)}, {"table", std::string(plural(*target))}});
@@ -98,12 +101,13 @@ Row read_row(std::string_view text, Diagnostics& diagnostics) {
     return {};
   }
   Row row;
+  std::size_t count = 0;
   for (const auto* at = element->FirstAttribute(); at != nullptr; at = at->Next()) {
-    if (row.has(at->Name())) {
-      diagnostics.add(Code::duplicate_tag, whole(text), {{"name", excerpt(at->Name())}});
-    } else {
-      row.set(at->Name(), at->Value());
+    if (++count > Row::kMostValues) {
+      diagnostics.add(Code::xml_malformed, whole(text), {{"what", "too many attributes in a row"}});
+      return {};
     }
+    row.set(at->Name(), at->Value());
   }
   read_inside(*element, readable, row);
   return row;

@@ -54,8 +54,7 @@ void read_moves(std::string_view text, std::optional<std::uint32_t> first, Span 
       return;
     }
     record.add(Token::unreadable(where));
-    record.extra_of_last().text = word;
-    diagnostics.add(Code::unreadable_move, where, {{"text", excerpt(word)}}, ply);
+    record.extra_of_last().text = word;  // the replay reports it
   }
 }
 

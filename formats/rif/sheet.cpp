@@ -92,6 +92,10 @@ std::string Sheet::add(Table table, Row row) {
 template <class Json>
 std::string Sheet::take_apart(Table table, const Json& object) {
   Row row;
+  if (object.size() > Row::kMostValues) {
+    unusable = true;
+    return {};
+  }
   for (const auto& [name, value] : object.items()) {
     const auto target = target_of(name);
     if (name != kInside && !is_attribute(name)) {

@@ -33,6 +33,8 @@ inline constexpr std::string_view kInside = "#inside"; ///< anything else, as it
 /// One row of a table: named values in the order of the text, packed into one string.
 class Row {
  public:
+  /// Rows are searched from end to end: whoever fills one from foreign text keeps to so many values.
+  static constexpr std::size_t kMostValues = 64;
   /// Adds a value, or replaces the one of that name.
   void set(std::string_view name, std::string_view value);
   void remove(std::string_view name);

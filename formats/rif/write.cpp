@@ -135,15 +135,14 @@ class Writer {
   void database() {
     out_ += "<database";
     const auto root = nlohmann::ordered_json::parse(record_.tag(kTagDatabase), nullptr, false);
-    bool any = false;
+    const auto version = root.is_object() ? root.find("version") : root.end();
+    const bool stated = version != root.end() && version->is_string();
+    attribute("version", stated ? version->get_ref<const std::string&>() : std::string("1.0"));
     if (root.is_object()) {
-      for (const auto& [name, value] : root.items()) {
-        if (!value.is_string() || !xml::is_plain_name(name)) continue;
-        attribute(name, value.get_ref<const std::string&>());
-        any = true;
-      }
+      for (const auto& [name, value] : root.items())
+        if (value.is_string() && xml::is_plain_name(name) && name != "version")
+          attribute(name, value.get_ref<const std::string&>());
     }
-    if (!any) attribute("version", "1.0");
     out_ += ">\n";
   }
 

@@ -21,8 +21,8 @@ class Database {
   const Judged& game(std::size_t i) {
     const Judged& judged = judge_.judge(split_.records.at(i));
     codes_.clear();
-    for (const Diagnostics* list : {&split_.records[i].diagnostics, &judge_.diagnostics()})
-      for (const Diagnostic& d : *list) codes_ += (codes_.empty() ? "" : " ") + std::string(row(d.code).id);
+    append(split_.records[i].diagnostics);
+    append(judge_.diagnostics());
     return judged;
   }
   const Record& record(std::size_t i) { return game(i).record; }
@@ -42,6 +42,9 @@ class Database {
   }
 
  private:
+  void append(const Diagnostics& found) {
+    for (const Diagnostic& d : found) codes_ += (codes_.empty() ? "" : " ") + std::string(row(d.code).id);
+  }
   static SplitOptions only_rif() {
     SplitOptions options;
     options.from = &kRif;

@@ -69,7 +69,7 @@ TEST_CASE("rif: a game's faults, each with its code", "[rif]") {
   CHECK(codes(game("h8 h9", "opening=\"0\"")) == "E104");
   CHECK(codes(game("h8 h9", "colour=\"red\"")) == "E104 S407");
   CHECK(codes("<game id=\"1\" tournament=\"31\" rule=\"4\" black=\"21\" white=\"21\" bresult=\"\"><move>h8</move></game>") ==
-        "S907 E110 S906");
+        "S907 S906 E110");
   CHECK(codes("<game id=\"1\" tournament=\"99\" round=\"1\" rule=\"98\" black=\"97\" white=\"22\" bresult=\"7\">"
               "<move>h8</move></game>") == "S801 S901 S901 S901 S207");
   CHECK(codes("<game id=\"1\" round=\"1\" rule=\"4\" black=\"21\" white=\"22\" bresult=\"0\">text<move>h8 h9</move>"
@@ -105,7 +105,7 @@ TEST_CASE("rif: faults of rows and of what stands around them", "[rif]") {
   CHECK(faults("<player id=\"1\" country=\"9\" city=\"0\"/>\n") == "S901@2");
   CHECK(faults("<clubs><club id=\"1\"/><club id=\"2\"/></clubs>\n") == "S405@2 S405@2");
   CHECK(faults("<player id=\"1\" surname=\"A &amp; B &c;\"/>\n") == "S403@2");
-  CHECK(faults("<player id=\"1\" id=\"2\"/>\n") == "S106@2");
+  CHECK(faults("<player id=\"1\" id=\"2\"/>\n") == "S402@2");
   CHECK(faults("<player id=1/>\n") == "S402@2");
   CHECK(faults("<!-- for private use -->\n") == "S912@2");
   CHECK(faults("<tournament id=\"1\" start=\"2020-02-30\" end=\"0000-00-00\"/>\n") == "H105@2 S904@2");

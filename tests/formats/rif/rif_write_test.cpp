@@ -60,7 +60,7 @@ TEST_CASE("rif: rows of two databases get numbers of their own", "[rif]") {
   const std::string b = folder.file("b.rif", other);
   const Run run = run_shell("$FIVEFOLD convert " + a + " " + b + " --to rif -o " + folder.path("ab.rif") + " 2>&1");
   CHECK(run.exit == 0);
-  CHECK(run.output.find("numbers given anew because another game or row had them: 2") != std::string::npos);
+  CHECK(run.output.find("numbers given anew because another game or row had them: 3") != std::string::npos);
   Database both(testing::content_of(folder.path("ab.rif")));
   REQUIRE(both.games() == 3);
   CHECK(both.record(0).players[0].name == "Ida Berg");
@@ -141,7 +141,7 @@ TEST_CASE("rif: what a database has no place for is said", "[rif]") {
   using Refusal = std::pair<bool, std::string>;
   const std::string board = R"("board":{"width":15,"height":15},)";
   CHECK(refused(R"({"moves":[[7,7]],"board":{"width":19,"height":19}})") == Refusal(true, "X103"));
-  CHECK(refused("{" + board + R"("moves":[],"setup":{"first":[[7,7]]}})") == Refusal(true, "X103"));
+  CHECK(refused("{" + board + R"("moves":[],"setup":{"stones":{"1":[[7,7]]}}})") == Refusal(true, "X103"));
   CHECK(refused("{" + board + R"("moves":[[7,7],[-1,3]]})") == Refusal(true, "X102"));
   // After a pass the colours of all stones would be wrong.
   CHECK(refused("{" + board + R"("moves":[[7,7],{"act":"pass","by":2},[3,3]]})") == Refusal(true, "X102"));
