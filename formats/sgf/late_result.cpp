@@ -10,6 +10,7 @@ bool read_late_result(const Node& node, Reading& reading) {
   const Span where = property->values.front().where;
   const std::string_view said = node.text("RE", TextKind::simple, record);
   const ResultReading read = read_result(said, reading.dialect ? Side::second : reading.side_of(false));
+  if (read.result == Result::missing) return false;  // RE[] says nothing
   if (record.result != Result::missing) {
     if (read.result != record.result) {
       reading.findings.add(Code::sgf_results_differ, where, {{"later", excerpt(said)}, {"first", word(record.result)}});

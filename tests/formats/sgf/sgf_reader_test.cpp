@@ -101,6 +101,7 @@ TEST_CASE("sgf: a result in a later node counts when the first node has none") {
   const Parsed odd(kSgf, "(;GM[4]SZ[15];B[hh]RE[W+3.5])");
   CHECK(odd.record.result == Result::second);
   CHECK(written(kSgf, odd.record).find("RE[W+3.5]") != std::string::npos);
+  CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[hh]RE[])").codes().empty());
   // A variation's result is not the game's.
   CHECK(Parsed(kSgf, "(;GM[4]SZ[15];B[hh](;W[hi])(;W[gg]RE[W+]))").record.result == Result::missing);
 }
