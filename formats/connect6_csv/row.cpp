@@ -10,6 +10,22 @@ namespace {
 
 constexpr auto kNone = std::string_view::npos;
 
+/// Length of the moves that a text begins with, up to the last one behind which a separator stands.
+std::size_t length_of_moves(std::string_view text, char separator) {
+  std::size_t length = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_between_moves(text[at])) {
+      ++at;
+      continue;
+    }
+    const std::size_t move = moves::move_length(text.substr(at));
+    if (move == 0) break;
+    at += move;
+    if (at == text.size() || text[at] == separator) length = at;
+  }
+  return length;
+}
+
 /// Reads the field at the front of a text that may hold line ends; `end` is the place of its separator or the end.
 Field field_at(std::string_view text, char separator, std::size_t& end) {
   Field field;
@@ -28,6 +44,13 @@ Field field_at(std::string_view text, char separator, std::size_t& end) {
   field.closed = at < text.size();
   field.value = text.substr(begin, std::min(at, text.size()) - begin);
   end = field.closed ? std::min(text.find(separator, at), text.size()) : text.size();
+  // Moves whose mark is never closed end where something else begins.
+  if (!field.closed) {
+    if (const std::size_t length = length_of_moves(field.value, separator); length > 0) {
+      field.value = field.value.substr(0, length);
+      end = begin + length;
+    }
+  }
   field.raw = text.substr(0, end);
   if (!field.closed || trimmed(text.substr(at + 1, end - at - 1)).empty()) return field;
   // Something stands behind the closing mark: all of it is the value.

@@ -155,8 +155,10 @@ TEST_CASE("connect6-csv: a mark that is never closed costs its own row", "[conne
       split_text(kHeader + "1,\"j10,k11,black,black\n2,\"j10,k9\",white,white\n3,\"j10,k8\",white,white\n");
   REQUIRE(all.records.size() == 3);
   Judge judge({});
-  judge.judge(all.records[0]);
+  const Judged& open = judge.judge(all.records[0]);
   CHECK(judge.diagnostics().has(Code::record_cut_short));
+  CHECK(open.record.tokens.size() == 2);
+  CHECK(open.record.result == Result::first);
   CHECK(judge.judge(all.records[1]).record.id == "2");
   CHECK(judge.judge(all.records[2]).record.id == "3");
 }
