@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -60,8 +61,8 @@ const std::map<std::string, std::vector<std::string>> kSubjects = {
 };
 
 /// Facts that a format states although the record did not: it cannot leave them open.
-const std::set<std::string> kStatedByTarget = {"id",    "ruleset",      "board",       "game", "result",
-                                               "sides", "moves.colour", "portal names"};
+const std::set<std::string> kStatedByTarget = {"id",     "ruleset", "board",        "game",
+                                               "result", "sides",   "moves.colour", "portal names"};
 
 /// Notes that a format leaves for its own writer are not what a record says.
 bool is_note(const std::string& name) { return find_format(name.substr(0, name.find('.'))) != nullptr; }
@@ -328,6 +329,34 @@ TEST_CASE("every format to every format: real games", "[corpus]") {
     });
     if (!present) return;
     CHECK(matrix.trips >= 25 * 5);
+  }
+}
+
+TEST_CASE("every format to every format: real games of a portal site, Connect6 tables, RenLib libraries", "[corpus]") {
+  struct Corpus {
+    const char* file;
+    std::uint64_t every;  ///< which records are sent
+    std::size_t least;    ///< records
+  };
+  for (const Corpus& corpus : {Corpus{"caro-portal.jsonl", 10, 20}, Corpus{"connect6.zip", 400, 20},
+                               Corpus{"renlib-pos.zip", 1, 11}, Corpus{"renlib.zip", 1, 2}}) {
+    const std::string path = corpus_path(corpus.file);
+    if (!std::filesystem::exists(path)) {
+      std::cout << "skipped: no " << path << "\n";
+      return;
+    }
+    Matrix matrix;
+    std::size_t sent = 0;
+    const testing::Split split = testing::split_files({path}, {});
+    for (const RawRecord& raw : split.records) {
+      // The largest library alone has forty thousand nodes; its own test takes it there and back.
+      if (raw.number % corpus.every != 0 || raw.bytes.size() > 50000) continue;
+      matrix.send(*raw.entry->format, raw.bytes, raw.entry->path, raw.number, raw.context.get());
+      ++sent;
+    }
+    INFO(corpus.file);
+    CHECK(sent >= corpus.least);
+    CHECK(matrix.trips >= sent * 5);
   }
 }
 
