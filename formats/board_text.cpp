@@ -1,7 +1,7 @@
 #include "formats/board_text.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace fivefold {
 namespace {

@@ -57,9 +57,10 @@ std::string page(const Judged& judged, const Options& options, std::string_view 
   return out;
 }
 
-/// One record as --as says; empty when it cannot be shown so. `notes`: what the picture leaves out, or why there is none.
-std::string picture_of(const RawRecord& raw, const Judged& judged, const JudgeSettings& settings, const Options& options,
-                       Diagnostics& notes) {
+/// One record as --as says; empty when it cannot be shown so. `notes`: what the picture leaves out, or why there is
+/// none.
+std::string picture_of(const RawRecord& raw, const Judged& judged, const JudgeSettings& settings,
+                       const Options& options, Diagnostics& notes) {
   if (options.picture == "svg") return show_picture(raw, settings, options, notes);
   if (options.picture == "forum") return show_forum(judged, options);
   if (options.picture == "board-tag") return show_board_tag(judged, options, notes);

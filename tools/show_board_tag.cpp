@@ -52,7 +52,8 @@ std::string position(const ShownGame& shown, const Topology& topology) {
       if (board.has(static_cast<Point>(i), side)) points.push_back(static_cast<Point>(i));
     if (!points.empty()) stones += fmt::format(" {}m={}", black ? 'b' : 'w', list_of(points, topology));
     // The site counts the captured stones by their own colour.
-    if (const int lost = board.taken(opponent(side)); lost > 0) captured += fmt::format(" {}c={}", black ? 'b' : 'w', lost);
+    if (const int lost = board.taken(opponent(side)); lost > 0)
+      captured += fmt::format(" {}c={}", black ? 'b' : 'w', lost);
   }
   return stones + captured;
 }
@@ -63,7 +64,8 @@ std::string show_board_tag(const Judged& judged, const Options& options, Diagnos
   const Span where = judged.record.moves_where;
   const std::string_view game = game_name(judged);
   if (game.empty()) {
-    diagnostics.add(Code::tag_game_unknown, where, {{"ruleset", judged.ruleset->title + (has_house_rules(judged) ? " with house rules" : "")}});
+    diagnostics.add(Code::tag_game_unknown, where,
+                    {{"ruleset", judged.ruleset->title + (has_house_rules(judged) ? " with house rules" : "")}});
     return {};
   }
   if (const std::string fault = board_fault(*judged.layout); !fault.empty()) {

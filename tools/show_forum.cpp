@@ -38,8 +38,7 @@ class Page {
         shown_(play_to(judged, topology_, options)) {
     const StoneStyle style = options.stones.value_or(StoneStyle::letters);
     for (const Side side : {Side::first, Side::second}) signs_.stones[side] = stone_sign(ruleset_, side, style);
-    if (!options.signs.empty())
-      signs_.stones = {{std::string(1, options.signs[0]), std::string(1, options.signs[1])}};
+    if (!options.signs.empty()) signs_.stones = {{std::string(1, options.signs[0]), std::string(1, options.signs[1])}};
     signs_.coordinates = options.letters.value_or(ruleset_.coordinates);
     signs_.hole_numbers = true;
     signs_.right_names = true;

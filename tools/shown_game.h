@@ -12,12 +12,12 @@ namespace fivefold {
 
 /// The main line of a record up to a stone: what `fivefold show` draws.
 struct ShownGame {
-  Game game;                   ///< after the wanted number of stones and the acts behind it
-  Step step;                   ///< of the last stone; not placed at the start
-  std::vector<Point> stones;   ///< the whole main line's, in order
-  std::uint32_t ply = 0;       ///< stones of it that are shown
-  std::uint32_t plies = 0;     ///< that can be shown
-  bool passed = false;         ///< a side passed before the shown stone
+  Game game;                  ///< after the wanted number of stones and the acts behind it
+  Step step;                  ///< of the last stone; not placed at the start
+  std::vector<Point> stones;  ///< the whole main line's, in order
+  std::uint32_t ply = 0;      ///< stones of it that are shown
+  std::uint32_t plies = 0;    ///< that can be shown
+  bool passed = false;        ///< a side passed before the shown stone
 };
 
 /// Plays the main line up to --ply, or to its end; under the record policy to the move that cannot be placed.

@@ -30,7 +30,7 @@ std::string words(const std::vector<Mark>& marks) {
   std::set<std::string> parts;
   for (const Mark& mark : marks) {
     std::string out = std::string(kWords[static_cast<std::size_t>(mark.kind)]) + " " + std::to_string(mark.at.x) + "," +
-           std::to_string(mark.at.y);
+                      std::to_string(mark.at.y);
     if (mark.kind == MarkKind::label) out += " " + mark.label;
     if (mark.kind >= MarkKind::line) out += " to " + std::to_string(mark.to.x) + "," + std::to_string(mark.to.y);
     parts.insert(out);
@@ -95,10 +95,10 @@ TEST_CASE("marks of the root and of nodes before the first move", "[formats][mar
 }
 
 TEST_CASE("points written as moves are written elsewhere", "[formats][marks]") {
-  CHECK(marks_of(one_move("TR[h8]"), 1) == "triangle 7,7");       // Little Golem: with I
-  CHECK(marks_of(one_move("TR[J8]"), 1) == "triangle 8,7");       // pente.org: without I
-  CHECK(marks_of(one_move("TR[HH]"), 1) == "triangle 7,7");       // capitals on a board up to 26
-  CHECK(marks_of(one_move("TR[3,4]"), 1) == "triangle 3,4");      // our own
+  CHECK(marks_of(one_move("TR[h8]"), 1) == "triangle 7,7");   // Little Golem: with I
+  CHECK(marks_of(one_move("TR[J8]"), 1) == "triangle 8,7");   // pente.org: without I
+  CHECK(marks_of(one_move("TR[HH]"), 1) == "triangle 7,7");   // capitals on a board up to 26
+  CHECK(marks_of(one_move("TR[3,4]"), 1) == "triangle 3,4");  // our own
   CHECK(marks_of("(;FF[4]GM[4]SZ[52];B[hh]TR[HH])", 1) == "triangle 33,18");
   CHECK(marks_of("(;FF[4]GM[4]SZ[15:10];B[aa]TR[aj])", 1) == "triangle 0,0");
 }
@@ -107,8 +107,7 @@ TEST_CASE("values that name no place of the board are handed out", "[formats][ma
   const std::string text = one_move("TR[zz][][aa]SQ[!!]LB[aa][bb:][cc:ok]AR[aa][aa:aa][aa:zz]LN[aa:bb]");
   const Record record = parsed(kSgf, text);
   std::vector<UnreadMark> unread;
-  CHECK(words(marks_behind(record, record.layout, 1, &unread)) ==
-        "label 2,12 ok; line 0,14 to 1,13; triangle 0,14");
+  CHECK(words(marks_behind(record, record.layout, 1, &unread)) == "label 2,12 ok; line 0,14 to 1,13; triangle 0,14");
   std::string said;
   for (const UnreadMark& mark : unread)
     said += mark.name + "[" + mark.text + "]" + (mark.off_board ? " off" : "") + " ";
@@ -116,9 +115,8 @@ TEST_CASE("values that name no place of the board are handed out", "[formats][ma
 }
 
 TEST_CASE("another format's record keeps marks the same way", "[formats][marks]") {
-  const std::string text =
-      R"({"ruleset":"gomoku-free","board":{"size":15},"moves":[{"at":[7,7],"sgf":{"TR":["aa"]},)"
-      R"("sgf_nodes":[{"LB":["bb:x"]}]},[8,8]],"tags":{"sgf.SQ":"cc"},"sgf.CR":["dd","ee"]})";
+  const std::string text = R"({"ruleset":"gomoku-free","board":{"size":15},"moves":[{"at":[7,7],"sgf":{"TR":["aa"]},)"
+                           R"("sgf_nodes":[{"LB":["bb:x"]}]},[8,8]],"tags":{"sgf.SQ":"cc"},"sgf.CR":["dd","ee"]})";
   const Record record = parsed(kJsonLines, text);
   CHECK(words(marks_behind(record, record.layout, 1)) == "label 1,13 x; triangle 0,14");
   CHECK(words(marks_behind(record, record.layout, 2)).empty());

@@ -58,7 +58,8 @@ TEST_CASE("the moves of the tag are those of the record, at every ply of every r
       CAPTURE(entry.path().filename().string());
       std::vector<std::string> moves;
       for (std::uint32_t i = 0; i < judged.record.lines.front().count; ++i)
-        if (const Token& token = judged.record.tokens[i]; token.kind == TokenKind::move) moves.push_back(label(token.at));
+        if (const Token& token = judged.record.tokens[i]; token.kind == TokenKind::move)
+          moves.push_back(label(token.at));
       for (const std::uint32_t ply : {0U, 1U, 2U, 7U, judged.replay->plies}) {
         if (ply > judged.replay->plies) continue;
         Options options;
@@ -98,8 +99,7 @@ TEST_CASE("a set position names stones by colour and the captured ones by their 
 }
 
 TEST_CASE("a pass cannot stand among the moves: the stones are set up", "[tools]") {
-  const std::string text =
-      R"({"ruleset":"gomoku-pente-org","moves":[[9,9],{"act":"pass","by":2},[18,0]]})";
+  const std::string text = R"({"ruleset":"gomoku-pente-org","moves":[[9,9],{"act":"pass","by":2},[18,0]]})";
   CHECK(parameter(tag_of(kJsonLines, text, 1), "m").empty());
   const std::string tag = tag_of(kJsonLines, text);
   CHECK(parameter(tag, "m").empty());

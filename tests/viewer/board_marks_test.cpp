@@ -43,8 +43,8 @@ std::string without_numbers(const Picture& picture) {
   for (const Item& item : picture.list.items()) {
     if (item.part == Part::stone_number) continue;
     out += std::to_string(static_cast<int>(item.part)) + " " + std::to_string(item.number) + " " +
-           std::to_string(static_cast<int>(item.shape)) + (item.shape == Shape::text ? picture.list.text_of(item) : "") +
-           "\n";
+           std::to_string(static_cast<int>(item.shape)) +
+           (item.shape == Shape::text ? picture.list.text_of(item) : "") + "\n";
   }
   return out;
 }
@@ -170,7 +170,8 @@ TEST_CASE("arrows between neighbours do not turn around") {
   }
 }
 
-TEST_CASE("B207: one current mark; numbers on and off again leave triangles and labels; no mark of another node remains") {
+TEST_CASE(
+    "B207: one current mark; numbers on and off again leave triangles and labels; no mark of another node remains") {
   const auto study = test::study_of(kSgf, test::case_file("B207.sgf"));
   ViewOptions plain;
   ViewOptions numbered;
@@ -204,8 +205,8 @@ TEST_CASE("marks can be switched off") {
 }
 
 TEST_CASE("a mark on a stone that was just captured stands beside its ghost") {
-  const Picture picture = picture_of_sgf(
-      "(;FF[4]GM[4]SZ[19]FVRS[pente]FVFC[W];W[jj];B[kj];W[aa];B[lj];W[mj]TR[kj]LB[lj:A])", 5);
+  const Picture picture =
+      picture_of_sgf("(;FF[4]GM[4]SZ[19]FVRS[pente]FVFC[W];W[jj];B[kj];W[aa];B[lj];W[mj]TR[kj]LB[lj:A])", 5);
   REQUIRE(picture.moment.ghosts.size() == 2);
   for (const int x : {10, 11}) {
     const auto items = mark_at(picture, picture.at(x, 9));

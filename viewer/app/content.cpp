@@ -48,8 +48,8 @@ std::optional<std::string> tick_sentence(const State& state, std::int64_t tokens
   return std::move(moment.sentence);
 }
 
-/// What the button under the pointer does, with its keys; what a move of the list captures; what stands on a cell of the
-/// row lens; what a sign over the timeline stands for.
+/// What the button under the pointer does, with its keys; what a move of the list captures; what stands on a cell of
+/// the row lens; what a sign over the timeline stands for.
 std::optional<std::string> tooltip(const State& state) {
   if (!state.pointing.over) return std::nullopt;
   if (state.pointing.over->kind == HitKind::move) return captured_by(state, state.pointing.over->a);

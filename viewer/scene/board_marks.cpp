@@ -11,11 +11,11 @@
 namespace fivefold::board {
 namespace {
 
-constexpr float kReach = 0.27F;       ///< half the extent of a mark in the middle
+constexpr float kReach = 0.27F;  ///< half the extent of a mark in the middle
 constexpr float kCornerReach = 0.15F;
-constexpr float kAround = 1.55F;      ///< a mark with a label in it is so much larger
+constexpr float kAround = 1.55F;  ///< a mark with a label in it is so much larger
 constexpr float kAroundOnStone = 1.2F;
-constexpr float kLabel = 0.46F;       ///< em square of a label in the middle
+constexpr float kLabel = 0.46F;  ///< em square of a label in the middle
 constexpr float kSmallLabel = 0.28F;
 constexpr float kLabelWidth = 0.9F;
 constexpr float kLabelWidthOnStone = 0.62F;
