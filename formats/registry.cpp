@@ -20,10 +20,9 @@
 namespace fivefold {
 
 std::span<const Format* const> all_formats() {
-  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,
-                                                     &kRec,       &kSgf,      &kXml,       &kJsonLines,
-                                                     &kCaroJson,  &kWormhole, &kMoves,     &kOpenings,
-                                                     &kRif};
+  static const std::vector<const Format*> formats = {&kPenteText, &kPlayok,   &kBrainking, &kPsq,      &kRec,
+                                                     &kSgf,       &kXml,      &kJsonLines, &kCaroJson, &kWormhole,
+                                                     &kMoves,     &kOpenings, &kRif};
   return formats;
 }
 

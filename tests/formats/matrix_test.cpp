@@ -60,8 +60,8 @@ const std::map<std::string, std::vector<std::string>> kSubjects = {
 };
 
 /// Facts that a format states although the record did not: it cannot leave them open.
-const std::set<std::string> kStatedByTarget = {"id",    "ruleset",      "board",       "game", "result",
-                                               "sides", "moves.colour", "portal names"};
+const std::set<std::string> kStatedByTarget = {"id",     "ruleset", "board",        "game",
+                                               "result", "sides",   "moves.colour", "portal names"};
 
 /// Notes that a format leaves for its own writer are not what a record says.
 bool is_note(const std::string& name) { return find_format(name.substr(0, name.find('.'))) != nullptr; }
@@ -182,8 +182,8 @@ class Matrix {
       if (*judged.record.end != EndKind::resign && *judged.record.end != EndKind::time) object.erase("end");
   }
 
-  void send(const Format& from, const Format& to, std::string_view bytes, const std::string& path,
-            std::uint64_t number, const FileContext* context) {
+  void send(const Format& from, const Format& to, std::string_view bytes, const std::string& path, std::uint64_t number,
+            const FileContext* context) {
     Trip trip;
     trip.name = std::string(from.name) + " -> " + std::string(to.name) + ": " + path + " " + std::to_string(number);
     INFO(trip.name);
@@ -272,7 +272,8 @@ void send_all(Matrix& matrix, const std::string& path, const Format* as = nullpt
   options.from = as;
   const testing::Split split = testing::split_files({path}, options);
   const std::string name = std::filesystem::path(path).filename().string();
-  for (const RawRecord& raw : split.records) matrix.send(*raw.entry->format, raw.bytes, name, raw.number, raw.context.get());
+  for (const RawRecord& raw : split.records)
+    matrix.send(*raw.entry->format, raw.bytes, name, raw.number, raw.context.get());
 }
 
 }  // namespace
