@@ -40,9 +40,9 @@ class ConvertOutput {
   WriteOptions write_options_;
   Output standard_output_;
   std::unique_ptr<AtomicFile> file_;
-  std::string held_;  ///< the only record so far, where a second one would be refused
-  std::unique_ptr<FileJoiner> joiner_;   ///< of a format whose records do not simply follow one another
-  std::unique_ptr<ScratchFile> body_;    ///< what comes after the joiner's head
+  std::string held_;                    ///< the only record so far, where a second one would be refused
+  std::unique_ptr<FileJoiner> joiner_;  ///< of a format whose records do not simply follow one another
+  std::unique_ptr<ScratchFile> body_;   ///< what comes after the joiner's head
   std::uint64_t records_ = 0;
   bool holds_one_;
   bool begun_ = false;

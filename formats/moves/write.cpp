@@ -109,8 +109,7 @@ bool write(const Judged& judged, const WriteOptions& options, std::string& out, 
     diagnostics.add(Code::cannot_hold, {}, {{"format", "moves"}, {"what", "a game without moves"}});
     return false;
   }
-  const bool decided = record.result != Result::missing && record.result != Result::unknown;
-  if (decided) line += word(record.result);
+  if (record.result != Result::missing) line += word(record.result);
   while (line.back() == ' ') line.pop_back();
   out.append(line).append("\n");
   return true;

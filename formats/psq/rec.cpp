@@ -11,7 +11,17 @@ namespace {
 
 constexpr std::string_view kExtensions[] = {"rec"};
 
-/// Two lines that are no moves and open no other format, then moves: nothing else marks the format.
+/// Whether the reader's line is the error code with which a file ends.
+bool is_last_code(LineReader& reader) {
+  std::string_view code = reader.line();
+  if (code.starts_with('-')) code.remove_prefix(1);
+  const bool number =
+      !code.empty() && code.size() <= 3 && code.find_first_not_of("0123456789") == std::string_view::npos;
+  return number && !reader.next();
+}
+
+/// Two lines that are no moves and open no other format, then moves: nothing else marks the format. A game without a
+/// move is two names and a code.
 int sniff(std::string_view head) {
   constexpr std::string_view kOtherFormats = "<[{(;";
   LineReader reader(head);
@@ -24,6 +34,7 @@ int sniff(std::string_view head) {
   bool timed = true;
   while (moves < 3 && reader.next()) {
     const auto move = read_move_line(reader.line());
+    if (!move && moves == 0 && is_last_code(reader)) return 50;
     if (!move) break;
     timed = timed && move->timed;
     ++moves;

@@ -11,8 +11,9 @@
 namespace fivefold::rif {
 namespace {
 
-constexpr std::array<std::string_view, 12> kMonths = {"January", "February", "March",     "April",   "May",      "June",
-                                                      "July",    "August",   "September", "October", "November", "December"};
+constexpr std::array<std::string_view, 12> kMonths = {"January",   "February", "March",    "April",
+                                                      "May",       "June",     "July",     "August",
+                                                      "September", "October",  "November", "December"};
 
 Row row_of(std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
   Row row;
@@ -83,9 +84,15 @@ class Filler {
       return;
     }
     if (known == nullptr) {
-      rows_.tournament = sheet_.add(
-          Table::tournament, row_of({{"name", ""}, {"country", ""}, {"city", ""}, {"year", ""}, {"month", ""},
-                                     {"start", ""}, {"end", ""}, {"rule", rows_.rule}, {"rated", ""}}));
+      rows_.tournament = sheet_.add(Table::tournament, row_of({{"name", ""},
+                                                               {"country", ""},
+                                                               {"city", ""},
+                                                               {"year", ""},
+                                                               {"month", ""},
+                                                               {"start", ""},
+                                                               {"end", ""},
+                                                               {"rule", rows_.rule},
+                                                               {"rated", ""}}));
     }
     Row row = *sheet_.find(Table::tournament, rows_.tournament);
     if (row.get("name") != record_.event) row.set("name", record_.event);
@@ -109,7 +116,8 @@ class Filler {
     row.set("year", found.year ? std::to_string(year) : std::string());
     row.set("month", found.month ? std::to_string(month) : std::string());
     if (found.month && sheet_.find(Table::month, row.get("month")) == nullptr)
-      sheet_.put(Table::month, row_of({{"id", row.get("month")}, {"name", kMonths[static_cast<std::size_t>(month - 1)]}}));
+      sheet_.put(Table::month,
+                 row_of({{"id", row.get("month")}, {"name", kMonths[static_cast<std::size_t>(month - 1)]}}));
     row.set("start", start);
     row.set("end", start);
     if (date_of(row) != record_.date)

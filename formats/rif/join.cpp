@@ -124,9 +124,7 @@ class Joiner : public FileJoiner {
     by_content_.emplace(hash, std::pair(table, &rows_.add(table, std::move(row))));
   }
 
-  bool is_free(Table table, std::string_view id) const {
-    return reserved_.count(Key{table, id}) == 0;
-  }
+  bool is_free(Table table, std::string_view id) const { return reserved_.count(Key{table, id}) == 0; }
   std::string take(Table table, std::string_view id) {
     std::uint32_t& most = most_[static_cast<std::size_t>(table)];
     most = std::max(most, number_of(id));
@@ -165,9 +163,9 @@ class Joiner : public FileJoiner {
   std::string database_;
   Rows rows_;
   std::unordered_multimap<std::size_t, std::pair<Table, const Row*>> by_content_;
-  std::set<Key> reserved_;            ///< ids that are taken
+  std::set<Key> reserved_;              ///< ids that are taken
   std::map<Key, std::string> missing_;  ///< ids that no row has, and what stands for them
-  std::map<Key, std::string> local_;  ///< of the record: its ids and those of the file
+  std::map<Key, std::string> local_;    ///< of the record: its ids and those of the file
   std::array<std::uint32_t, kTables> most_{};
   std::uint32_t most_game_ = 0;
   IdSet games_;

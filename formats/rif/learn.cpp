@@ -44,9 +44,10 @@ void read_inside(const tinyxml2::XMLElement& element, std::string_view text, Row
   const tinyxml2::XMLNode* const only = element.FirstChild();
   if (only == nullptr) return;
   const tinyxml2::XMLElement* const info = only->ToElement();
-  const bool plain = info != nullptr && only->NextSibling() == nullptr && info->FirstAttribute() == nullptr &&
-                     kInfo == info->Name() && !row.has(kInfo) &&
-                     (info->FirstChild() == nullptr || (info->FirstChild() == info->LastChild() && info->GetText() != nullptr));
+  const bool plain =
+      info != nullptr && only->NextSibling() == nullptr && info->FirstAttribute() == nullptr && kInfo == info->Name() &&
+      !row.has(kInfo) &&
+      (info->FirstChild() == nullptr || (info->FirstChild() == info->LastChild() && info->GetText() != nullptr));
   if (plain) {
     row.set(kInfo, info->GetText() != nullptr ? info->GetText() : "");
   } else {
@@ -70,8 +71,7 @@ void learn_row(std::string_view piece, Table table, Tables& tables, Diagnostics&
   check_references(row, tables, where, diagnostics);
   if (table == Table::tournament) check_dates(row, where, diagnostics);
   if (tables.add(table, std::move(row)) || !tables.first_time("limit")) return;
-  diagnostics.add(Code::rif_tables_too_large, where,
-                  {{"limit", std::to_string(Tables::kMostBytes >> 20U) + " MiB"}});
+  diagnostics.add(Code::rif_tables_too_large, where, {{"limit", std::to_string(Tables::kMostBytes >> 20U) + " MiB"}});
 }
 
 }  // namespace
@@ -125,8 +125,7 @@ void learn(std::string_view piece, FileContext& context, Diagnostics& diagnostic
       constexpr std::size_t kMarks = 4;  // "<!--"
       const std::string_view text = piece.substr(kMarks, piece.size() - std::min(piece.size(), kMarks + 3));
       const std::size_t begin = text.find_first_not_of(" \t\r\n");
-      diagnostics.add(Code::rif_notice, where,
-                      {{"text", excerpt(text.substr(std::min(begin, text.size())), kShown)}});
+      diagnostics.add(Code::rif_notice, where, {{"text", excerpt(text.substr(std::min(begin, text.size())), kShown)}});
       return;
     }
     case Piece::Kind::doctype: {
@@ -134,9 +133,7 @@ void learn(std::string_view piece, FileContext& context, Diagnostics& diagnostic
       diagnostics.add(entities ? Code::entities_declared : Code::doctype_not_read, where);
       return;
     }
-    case Piece::Kind::broken:
-      diagnostics.add(Code::xml_malformed, where, {{"what", "a tag is not closed"}});
-      return;
+    case Piece::Kind::broken: diagnostics.add(Code::xml_malformed, where, {{"what", "a tag is not closed"}}); return;
     case Piece::Kind::start: break;
     case Piece::Kind::text:
     case Piece::Kind::cdata:

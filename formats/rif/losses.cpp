@@ -53,8 +53,8 @@ void report_losses(const Record& record, const std::vector<std::string>& changed
   lost(record.result == Result::unknown && record.tag(kTagResult).empty(), "that the result is open");
   lost(record.end.has_value() || !record.end_text.empty(), "how the game ended");
   for (const std::string& what : changed) report_loss(record, what, diagnostics);
-  const bool tags = std::any_of(record.tags.begin(), record.tags.end(),
-                                [](const Tag& tag) { return !tag.key.starts_with(kPrefix); });
+  const bool tags =
+      std::any_of(record.tags.begin(), record.tags.end(), [](const Tag& tag) { return !tag.key.starts_with(kPrefix); });
   lost(tags || keys, "other tags");
 }
 

@@ -10,11 +10,11 @@ inline constexpr std::string_view kPrefix = "rif.";
 inline constexpr std::string_view kTagDatabase = "rif.database";  ///< attributes of the file's root, a JSON object
 inline constexpr std::string_view kTagResult = "rif.bresult";     ///< only what is no result
 inline constexpr std::string_view kTagUnrated = "rif.unrated";
-inline constexpr std::string_view kTagGame = "rif.game.";         ///< + name: an unknown attribute of <game>
-inline constexpr std::string_view kTagMove = "rif.move.";         ///< ... of <move>
-inline constexpr std::string_view kTagInfo = "rif.info.";         ///< ... of <info>
-inline constexpr std::string_view kTagElement = "rif.element.";   ///< + number: an unknown element in <game>
-inline constexpr std::string_view kTagText = "rif.text.";         ///< + number: text directly in <game>
+inline constexpr std::string_view kTagGame = "rif.game.";        ///< + name: an unknown attribute of <game>
+inline constexpr std::string_view kTagMove = "rif.move.";        ///< ... of <move>
+inline constexpr std::string_view kTagInfo = "rif.info.";        ///< ... of <info>
+inline constexpr std::string_view kTagElement = "rif.element.";  ///< + number: an unknown element in <game>
+inline constexpr std::string_view kTagText = "rif.text.";        ///< + number: text directly in <game>
 
 /// Attributes of <game> that name rows; "rif." + name is the tag.
 inline constexpr std::array<std::string_view, 6> kReferences = {"rule",  "opening",    "black",

@@ -161,8 +161,8 @@ class GameReader {
         record_.intro = content(*element, kTagInfo);
       } else {
         const bool twice = name == "move" || name == "info";
-        xml::report(reading_.diagnostics, twice ? Code::duplicate_tag : Code::unknown_element,
-                    reading_.where(*element), {{"name", excerpt(name)}});
+        xml::report(reading_.diagnostics, twice ? Code::duplicate_tag : Code::unknown_element, reading_.where(*element),
+                    {{"name", excerpt(name)}});
         keep_element(*element);
       }
     }

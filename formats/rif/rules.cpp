@@ -18,20 +18,15 @@ constexpr std::string_view kGomoku = "gomoku-std";
 /// Opening rules of renju, as letters. They differ in swaps and offers before the sixth stone; what counts after it is
 /// the same, and fivefold's renju models no more.
 constexpr std::array<std::string_view, 17> kOpeningRules = {
-    "renju",    "rif",     "rifclassical", "sakata",   "yamaguchi", "tarannikov", "taraguchi", "soosorv", "soosyrv",
-    "soosarv",  "soosrv",  "yamasorv",     "yamasyrv", "yamasrv",   "linhuan",    "jonsson",   "fiveswaps"};
+    "renju",   "rif",    "rifclassical", "sakata",   "yamaguchi", "tarannikov", "taraguchi", "soosorv",  "soosyrv",
+    "soosarv", "soosrv", "yamasorv",     "yamasyrv", "yamasrv",   "linhuan",    "jonsson",   "fiveswaps"};
 
 struct Named {
   std::string_view name, ruleset;
 };
-constexpr std::array<Named, 8> kGomokuRules = {Named{"gomoku", "gomoku-std"},
-                                               {"standard", "gomoku-std"},
-                                               {"free", "gomoku-free"},
-                                               {"freestyle", "gomoku-free"},
-                                               {"pro", "gomoku-pro"},
-                                               {"longpro", "gomoku-longpro"},
-                                               {"swap", "gomoku-swap"},
-                                               {"swap2", "gomoku-swap2"}};
+constexpr std::array<Named, 8> kGomokuRules = {
+    Named{"gomoku", "gomoku-std"}, {"standard", "gomoku-std"},    {"free", "gomoku-free"}, {"freestyle", "gomoku-free"},
+    {"pro", "gomoku-pro"},         {"longpro", "gomoku-longpro"}, {"swap", "gomoku-swap"}, {"swap2", "gomoku-swap2"}};
 
 /// The letters and digits of a name in small letters without accents.
 std::string folded(std::string_view name) {

@@ -145,9 +145,8 @@ std::string Sheet::written_id(Table table, std::string_view id, bool later) {
   if (later) return number = "+" + std::to_string(++made_);
   const auto taken = [&](const std::string& candidate) {
     return rows_.count(Key{table, candidate}) != 0 ||
-           std::any_of(numbers_.begin(), numbers_.end(), [&](const auto& one) {
-             return one.first.first == table && one.second == candidate;
-           });
+           std::any_of(numbers_.begin(), numbers_.end(),
+                       [&](const auto& one) { return one.first.first == table && one.second == candidate; });
   };
   int next = 1;
   while (taken(std::to_string(next))) ++next;

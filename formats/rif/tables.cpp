@@ -10,13 +10,9 @@ namespace {
 struct Names {
   std::string_view plural, singular;
 };
-constexpr std::array<Names, kTables> kNames = {Names{"countries", "country"},
-                                               {"cities", "city"},
-                                               {"months", "month"},
-                                               {"rules", "rule"},
-                                               {"openings", "opening"},
-                                               {"players", "player"},
-                                               {"tournaments", "tournament"}};
+constexpr std::array<Names, kTables> kNames = {
+    Names{"countries", "country"}, {"cities", "city"},    {"months", "month"},          {"rules", "rule"},
+    {"openings", "opening"},       {"players", "player"}, {"tournaments", "tournament"}};
 
 }  // namespace
 

@@ -27,8 +27,8 @@ std::optional<Table> table_of_row(std::string_view element);
 std::optional<Table> target_of(std::string_view attribute);
 
 /// Names of what stands inside a row's element, where it is no attribute.
-inline constexpr std::string_view kInfo = "info";      ///< the text of its only child <info>
-inline constexpr std::string_view kInside = "#inside"; ///< anything else, as it stands
+inline constexpr std::string_view kInfo = "info";       ///< the text of its only child <info>
+inline constexpr std::string_view kInside = "#inside";  ///< anything else, as it stands
 
 /// One row of a table: named values in the order of the text, packed into one string.
 class Row {

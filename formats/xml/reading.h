@@ -39,9 +39,7 @@ class Reading {
   /// Place of an attribute's value, without its quotes; the start tag if it cannot be found.
   Span where(const tinyxml2::XMLElement& element, std::string_view attribute) const;
   /// The element from its start tag to its end.
-  Span whole(const tinyxml2::XMLElement& element) const {
-    return {place(element).tag.begin, place(element).end};
-  }
+  Span whole(const tinyxml2::XMLElement& element) const { return {place(element).tag.begin, place(element).end}; }
   std::string_view raw(Span span) const { return bytes_.substr(span.begin, span.end - span.begin); }
   /// Unescapes a text and puts it into the record's store.
   std::string_view keep(std::string_view text);

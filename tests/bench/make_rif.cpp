@@ -1,6 +1,6 @@
-// make_rif GAMES [SEED]: a composed database of the RIF format on standard output, with tables as large as so many games
-// have. Every game is legal renju: the two colours stand on two of the five classes of points x + 2y mod 5, of which no
-// line of five points has any twice, so that no row, four or three ever comes up.
+// make_rif GAMES [SEED]: a composed database of the RIF format on standard output, with tables as large as so many
+// games have. Every game is legal renju: the two colours stand on two of the five classes of points x + 2y mod 5, of
+// which no line of five points has any twice, so that no row, four or three ever comes up.
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -71,7 +71,8 @@ void tables(int players, int tournaments, Random& random) {
                 i, kRules[i - 1]);
   std::puts("</rules>\n<openings>");
   for (int i = 1; i <= 26; ++i)
-    std::printf("<opening id=\"%d\" name=\"Opening %d\" abbr=\"%c%d\"/>\n", i, i, i <= 13 ? 'D' : 'I', (i - 1) % 13 + 1);
+    std::printf("<opening id=\"%d\" name=\"Opening %d\" abbr=\"%c%d\"/>\n", i, i, i <= 13 ? 'D' : 'I',
+                (i - 1) % 13 + 1);
   std::puts("</openings>\n<players>");
   for (int i = 1; i <= players; ++i)
     std::printf("<player id=\"%d\" name=\"%s\" surname=\"%s\" country=\"%d\" city=\"%d\"/>\n", i,
@@ -83,8 +84,8 @@ void tables(int players, int tournaments, Random& random) {
     std::printf(
         "<tournament id=\"%d\" name=\"%s cup %d\" country=\"%d\" city=\"%d\" year=\"%d\" month=\"%d\" "
         "start=\"%04d-%02d-%02d\" end=\"%04d-%02d-%02d\" rule=\"%d\" rated=\"1\"/>\n",
-        i, name(static_cast<unsigned>(30000 + i)).c_str(), year, 1 + below(random, kCountries), 1 + below(random, kCities),
-        year, month, year, month, day, year, month, day + 1, 1 + below(random, 5));
+        i, name(static_cast<unsigned>(30000 + i)).c_str(), year, 1 + below(random, kCountries),
+        1 + below(random, kCities), year, month, year, month, day, year, month, day + 1, 1 + below(random, 5));
   }
   std::puts("</tournaments>\n<games>");
 }
@@ -114,7 +115,8 @@ int main(int argc, char** argv) {
       append((k % 2 == 1 ? white : black)[static_cast<std::size_t>((k - 1) / 2)], moves);
     }
     std::printf(
-        "<game id=\"%d\" publisher=\"%d\" tournament=\"%d\" round=\"%d\" rule=\"%d\" black=\"%d\" white=\"%d\" bresult=\"%s\" "
+        "<game id=\"%d\" publisher=\"%d\" tournament=\"%d\" round=\"%d\" rule=\"%d\" black=\"%d\" white=\"%d\" "
+        "bresult=\"%s\" "
         "btime=\"%d\" wtime=\"%d\" opening=\"%d\" alt=\"\" swap=\"\">\n<move>%s</move>\n</game>\n",
         i, 1 + below(random, players), 1 + below(random, tournaments), 1 + below(random, 9), 1 + below(random, 5), one,
         other, kResults[below(random, 3)], below(random, 90), below(random, 90), 1 + below(random, 26), moves.c_str());

@@ -25,13 +25,13 @@ TEST_CASE("text is decoded from the encoding named") {
   CHECK_FALSE(decode_to_utf8("abc", "klingon"));
 }
 
-TEST_CASE("bytes that mean nothing become one replacement character for each run") {
+TEST_CASE("bytes that mean nothing are kept one by one and counted by runs") {
   const Decoded decoded = *decode_to_utf8(
       "a\xFF\xFE\xFD"
       "b\xC3"
       "c\xC3",
       "UTF-8");
-  CHECK(decoded.text == "a\uFFFDb\uFFFDc\uFFFD");
+  CHECK(decoded.text == "a\U0010FEFF\U0010FEFE\U0010FEFDb\U0010FEC3c\U0010FEC3");
   CHECK(decoded.replaced == 3);
   CHECK(is_valid_utf8(decoded.text));
   CHECK(replace_invalid_utf8("v\xE5n") == "v\uFFFDn");

@@ -133,6 +133,7 @@ class Matrix {
   static JudgeOptions options() {
     JudgeOptions options;
     options.ruleset = find_ruleset("gomoku-free");
+    options.cells = CellOrder::rows;
     return options;
   }
 

@@ -177,7 +177,7 @@ TEST_CASE("renlib: UTF-8 is read as it is; bytes that mean nothing come back all
   const std::string broken = library(nodes("7848") + text("a\xFFz"));
   const Parsed game(kRenLib, broken, options);
   CHECK(game.codes() == "C103");
-  CHECK(comment_at(game.record, 0) == "a\uFFFDz");
+  CHECK(comment_at(game.record, 0) == "a\U0010FEFFz");
   CHECK(written(kRenLib, game.record) == broken);
 }
 

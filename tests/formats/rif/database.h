@@ -36,8 +36,8 @@ class Database {
   std::string outside() const {
     std::string all;
     for (const InputProblem& problem : split_.problems)
-      all += (all.empty() ? "" : " ") + std::string(row(problem.diagnostic.code).id) + "@" +
-             std::to_string(problem.line);
+      all +=
+          (all.empty() ? "" : " ") + std::string(row(problem.diagnostic.code).id) + "@" + std::to_string(problem.line);
     return all;
   }
 

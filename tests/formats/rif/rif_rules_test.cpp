@@ -50,10 +50,20 @@ TEST_CASE("rif: opening rules of renju are renju, those of gomoku have rulesets 
 
 TEST_CASE("rif: dates of tournaments as far as they are known", "[rif]") {
   CHECK(date("2019-05-04") == "2019-05-04");
-  CHECK(date("2019-05-00") == "2019-05-?" "?");
-  CHECK(date("2019-00-00") == "2019-?" "?-?" "?");
-  CHECK(date("0000-00-00", "1998", "7") == "1998-07-?" "?");
-  CHECK(date("", "1998", "0") == "1998-?" "?-?" "?");
+  CHECK(date("2019-05-00") ==
+        "2019-05-?"
+        "?");
+  CHECK(date("2019-00-00") ==
+        "2019-?"
+        "?-?"
+        "?");
+  CHECK(date("0000-00-00", "1998", "7") ==
+        "1998-07-?"
+        "?");
+  CHECK(date("", "1998", "0") ==
+        "1998-?"
+        "?-?"
+        "?");
   CHECK(date("0000-00-00", "0", "0").empty());
   CHECK(date("").empty());
   CHECK(date("summer 1998") == "summer 1998");

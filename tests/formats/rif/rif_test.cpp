@@ -43,8 +43,9 @@ TEST_CASE("rif: the sample's games with their names, event, rules and tags", "[r
   CHECK(first.tag("rif.tournament") ==
         R"({"id":"31","name":"Elmstad Open","country":"3","city":"11","year":"2025",)"
         R"("month":{"id":"5","name":"May"},"start":"2025-05-03","end":"2025-05-04","rule":"4","rated":"1"})");
-  CHECK(first.tag("rif.rule") ==
-        R"({"id":"4","name":"Taraguchi-10","category":"1","info":"A swap is possible after each of the first stones."})");
+  CHECK(
+      first.tag("rif.rule") ==
+      R"({"id":"4","name":"Taraguchi-10","category":"1","info":"A swap is possible after each of the first stones."})");
   CHECK(club.codes().find("S9") == std::string::npos);
   const Record& second = club.record(1);
   CHECK(second.players[0].name == "Tor & friends");
@@ -68,8 +69,8 @@ TEST_CASE("rif: a game's faults, each with its code", "[rif]") {
   CHECK(codes(game("h8 h9", "opening=\"77\"")) == "E104 S901");
   CHECK(codes(game("h8 h9", "opening=\"0\"")) == "E104");
   CHECK(codes(game("h8 h9", "colour=\"red\"")) == "E104 S407");
-  CHECK(codes("<game id=\"1\" tournament=\"31\" rule=\"4\" black=\"21\" white=\"21\" bresult=\"\"><move>h8</move></game>") ==
-        "S907 S906 E110");
+  CHECK(codes("<game id=\"1\" tournament=\"31\" rule=\"4\" black=\"21\" white=\"21\" "
+              "bresult=\"\"><move>h8</move></game>") == "S907 S906 E110");
   CHECK(codes("<game id=\"1\" tournament=\"99\" round=\"1\" rule=\"98\" black=\"97\" white=\"22\" bresult=\"7\">"
               "<move>h8</move></game>") == "S801 S901 S901 S901 S207");
   CHECK(codes("<game id=\"1\" round=\"1\" rule=\"4\" black=\"21\" white=\"22\" bresult=\"0\">text<move>h8 h9</move>"

@@ -85,7 +85,8 @@ TEST_CASE("rif: games of other formats get rows", "[rif]") {
     return R"({"schema":"fivefold/1","ruleset":"renju","players":[{"name":")" + black + R"("},{"name":")" + white +
            R"("}],)" + moves + more + "}\n";
   };
-  const std::string event = R"(,"event":{"name":"Cup","site":"Elmstad","date":"2024-03-09","round":"2"},"result":"0-1")";
+  const std::string event =
+      R"(,"event":{"name":"Cup","site":"Elmstad","date":"2024-03-09","round":"2"},"result":"0-1")";
   const std::string file =
       folder.file("games.jsonl", line("Ann Ek", "Bo", event) + line("Bo", "Ann Ek", event) + line("Cy", "Bo", ""));
   Database made(converted(file, "rif"));
@@ -151,8 +152,9 @@ TEST_CASE("rif: what a database has no place for is said", "[rif]") {
 }
 
 TEST_CASE("rif: names that XML must escape, and a comment that would end a game", "[rif]") {
-  Database first(database("<game id=\"1\" round=\"&lt;1&gt; &quot;&amp;\" black=\"21\" white=\"22\">"
-                          "<move>h8</move><info>&lt;/game&gt; a\n b</info></game>"));
+  Database first(
+      database("<game id=\"1\" round=\"&lt;1&gt; &quot;&amp;\" black=\"21\" white=\"22\">"
+               "<move>h8</move><info>&lt;/game&gt; a\n b</info></game>"));
   CHECK(first.record(0).round == "<1> \"&");
   CHECK(first.record(0).intro == "</game> a\n b");
   const std::string text = written(kRif, first.record(0));
