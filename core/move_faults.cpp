@@ -34,6 +34,9 @@ void walk_back(const Record& record, std::size_t line, std::size_t token, Visit 
   }
 }
 
+// A record with more findings than this is hardly a game; then no path is searched for each of them any more.
+constexpr std::size_t kManyFindings = 200;
+
 // "ply 12", or "the start" for a stone of the setup.
 std::string standing_since(const StepPlace& place) {
   const Coord at = place.record.tokens[place.token].at;
@@ -84,7 +87,10 @@ class Reporter {
       default: {
         const Side owner =
             game_.position().has(*game_.topology().at(token_.at), Side::first) ? Side::first : Side::second;
-        add(Code::occupied, ply, {{"move", move()}, {"side", name(owner)}, {"since", standing_since(place_)}});
+        add(Code::occupied, ply,
+            {{"move", move()},
+             {"side", name(owner)},
+             {"since", diagnostics_.size() < kManyFindings ? standing_since(place_) : "an earlier ply"}});
       }
     }
   }

@@ -8,6 +8,9 @@
 namespace fivefold {
 namespace {
 
+// Variations of variations are played this deep: more than a board has points. Each level holds a game.
+constexpr std::size_t kDeepest = 4096;
+
 // A line being played: the game as it stands before token `next` of the line.
 struct Frame {
   Frame(const Ruleset& ruleset, const Topology& topology) : game(ruleset, topology) {}
@@ -103,7 +106,7 @@ class Replay {
       Frame& frame = *memory_.frames[memory_.depth - 1];
       if (const auto branch = next_branch(frame)) {
         memory_.played[*branch] = true;
-        if (frame.stopped) {
+        if (frame.stopped || memory_.depth == kDeepest) {
           report_without_place(*branch);
           continue;
         }

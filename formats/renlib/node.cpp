@@ -81,4 +81,20 @@ std::string_view NodeReader::read_old_text() {
   return text;
 }
 
+bool is_whole_tree(std::string_view bytes, std::size_t at) {
+  NodeReader nodes(bytes, at);
+  std::size_t open = 0;
+  std::size_t moves = 0;
+  bool ended = false;
+  for (Node node; nodes.next(node); ++moves) {
+    const bool odd_point = !point_of(node.point) && node.point != kNoPoint;
+    if (ended || odd_point || (node.extension & ~(kBoardText | kBoardTextOther)) != 0) return false;
+    open += node.has(kSibling) ? 1 : 0;
+    if (!node.has(kLeaf)) continue;
+    ended = open == 0;
+    open -= ended ? 0 : 1;
+  }
+  return ended && moves > 1 && nodes.cut_in() == nullptr && !nodes.odd_padding();
+}
+
 }  // namespace fivefold::renlib

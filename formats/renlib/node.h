@@ -75,4 +75,7 @@ class NodeReader {
   std::optional<std::uint32_t> odd_padding_;
 };
 
+/// Whether all of the bytes, from `at` on, are one complete tree without a fault.
+bool is_whole_tree(std::string_view bytes, std::size_t at);
+
 }  // namespace fivefold::renlib

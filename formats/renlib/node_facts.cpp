@@ -45,6 +45,7 @@ void take_comment(std::string_view readable, const Notes& notes, const std::stri
     stored = *notes.comment;
     to.changed = false;
   }
+  if (stored.empty() && !notes.comment) return;
   to.comment_bytes = still_valid(notes.comment_hex, stored, encoding, false);
   to.comment = std::move(stored);
 }

@@ -14,8 +14,8 @@
 namespace fivefold::renlib {
 
 inline constexpr std::string_view kMember = "renlib";
-inline constexpr std::string_view kTagHeader = "renlib.header";      ///< bytes 8 to 19, where the tree asks for others
-inline constexpr std::string_view kTagRoot = "renlib.root";          ///< flags of the root, or "none", likewise
+inline constexpr std::string_view kTagHeader = "renlib.header";  ///< bytes 8 to 19, where the tree asks for others
+inline constexpr std::string_view kTagRoot = "renlib.root";  ///< flags and extension of the root, or "none", likewise
 inline constexpr std::string_view kTagEncoding = "renlib.encoding";  ///< of the texts, where they are not ASCII
 inline constexpr std::string_view kTagComment = "renlib.comment";    ///< the root's comment as it is stored
 inline constexpr std::string_view kTagRest = "renlib.rest";          ///< the last, half node in hexadecimal digits

@@ -10,8 +10,8 @@
 
 #include "core/coordinates.h"
 #include "formats/encoding.h"
-#include "formats/jsonl/json_text.h"
 #include "formats/renlib/node.h"
+#include "formats/renlib/note_table.h"
 #include "formats/renlib/notes.h"
 #include "formats/renlib/texts.h"
 #include "formats/renlib/version_rule.h"
@@ -29,24 +29,15 @@ constexpr int kMostReported = 20;
 /// Where the next node goes.
 struct Place {
   std::uint32_t line = 0;
-  std::uint32_t count = 0;      ///< tokens of the line up to and with the parent
-  std::uint32_t token = kNone;  ///< of the parent
-
-  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
-};
-
-/// A board text, at the move in whose position it shows.
-struct Label {
-  std::uint32_t token = 0;
-  Coord at;
-  std::string_view text;
+  std::uint32_t count = 0;                 ///< tokens of the line up to and with the parent
+  std::uint32_t token = NoteTable::kRoot;  ///< of the parent
 };
 
 /// Builds the lines in the order of the file: each line runs to its end before the next begins.
 class Reader {
  public:
   Reader(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics)
-      : bytes_(bytes), options_(options), record_(record), diagnostics_(diagnostics) {}
+      : bytes_(bytes), options_(options), record_(record), diagnostics_(diagnostics), notes_(record) {}
 
   void run() {
     record_.layout.width = record_.layout.height = kSide;
@@ -56,7 +47,7 @@ class Reader {
     learn_encoding();
     read_nodes();
     report_end();
-    place_notes();
+    notes_.place();
     keep_facts();
   }
 
@@ -134,15 +125,20 @@ class Reader {
 
   void read_root(const Node& node) {
     has_root_ = true;
-    root_flags_ = node.flags & (kMark | kStart | kNoMove);
+    root_comment_ = node.has_comment;
+    root_flags_ = fmt::format("{:02x}", node.flags & (kMark | kStart | kNoMove));
+    if (node.has(kExtension)) root_flags_ += fmt::format("{:04x}", node.extension);
     Notes notes;
     if (node.has_comment) record_.intro = record_.keep(comment_of(node, notes));
-    if (notes.comment_hex) keep(kTagComment, "hex:" + *notes.comment_hex);
-    if (notes.comment && !notes.comment_hex) keep(kTagComment, *notes.comment);
+    if (notes.comment_hex || node.comment.empty()) {
+      if (node.has_comment) keep(kTagComment, "hex:" + notes.comment_hex.value_or(""));
+    } else if (notes.comment) {
+      keep(kTagComment, *notes.comment);
+    }
     if (node.has(kSibling) || node.has(kExtension)) {
       report_odd(node, "the root", fmt::format("{:02x}, extension {:04x}", node.flags & kSibling, node.extension));
-      if (node.has_text) keep(kTagRootText, to_hex(node.text));
     }
+    if (node.has_text) keep(kTagRootText, to_hex(node.text));
   }
 
   void add(const Node& node) {
@@ -151,8 +147,8 @@ class Reader {
                        !node.text.empty() && point_of(node.point).has_value() && node.extension == kBoardText;
     const Place parent = place_;
     if (label) {
-      add_label(parent.token, *point_of(node.point), text_of(node.text));
-      other_first_ = other_first_ || parent.token == Place::kNone;
+      notes_.add_label(parent.token, *point_of(node.point), text_of(node.text));
+      other_first_ = other_first_ || parent.token == NoteTable::kRoot;
     } else {
       add_token(node);
     }
@@ -176,7 +172,7 @@ class Reader {
       place_ = {id, 0, place_.token};
     }
     const auto point = point_of(node.point);
-    const bool top = place_.token == Place::kNone;
+    const bool top = place_.token == NoteTable::kRoot;
     if (top) first_moves_ += 1;
     if (top && node.point != kCentre) other_first_ = true;
     if (point) {
@@ -205,7 +201,7 @@ class Reader {
     if (node.has_text) {
       const std::string text = text_of(node.text);
       const bool holds = on_board(at) && !text.empty();
-      if (holds) add_label(place_.token, at, text);
+      if (holds) notes_.add_label(place_.token, at, text);
       if (!holds || !gives_back(text, node.text)) notes.text_hex = to_hex(node.text);
     }
     const unsigned odd = notes.extension ? *notes.extension & ~unsigned{kBoardText | kBoardTextOther} : 0U;
@@ -216,7 +212,7 @@ class Reader {
     }
     Extra& extra = record_.extra_of_last();
     if (!comment.empty()) extra.comment = record_.keep(comment);
-    if (node.has(kMark)) marks_.push_back(place_.token);
+    if (node.has(kMark)) notes_.add_mark(place_.token);
     if (const std::string own = own_members(notes); !own.empty()) extra.other = record_.keep(own);
   }
 
@@ -284,64 +280,16 @@ class Reader {
     }
   }
 
-  void add_label(std::uint32_t token, Coord at, std::string_view text) {
-    labels_.push_back({token, at, record_.keep(text)});
-  }
-
-  /// Comments and notes become extras of their tokens, in the order of the tokens.
-  void place_notes() {
-    std::stable_sort(labels_.begin(), labels_.end(), [](const auto& a, const auto& b) { return a.token < b.token; });
-    const std::vector<Extra> found = std::move(record_.extras);
-    record_.extras.clear();
-    auto label = labels_.begin();
-    for (const Extra& extra : found) {
-      for (; label != labels_.end() && label->token < extra.token;)
-        place_labels(label, Extra{label->token, {}, {}, {}, {}});
-      place_labels(label, extra);
-    }
-    while (label != labels_.end() && label->token != Place::kNone) {
-      place_labels(label, Extra{label->token, {}, {}, {}, {}});
-    }
-    root_labels_.assign(label, labels_.end());
-  }
-
-  /// Adds the extra of a token with its labels, and passes them.
-  void place_labels(std::vector<Label>::iterator& label, Extra extra) {
-    const Token& of = record_.tokens[extra.token];
-    SgfMembers sgf;
-    sgf.own = of.kind == TokenKind::move ? of.at : kNowhere;
-    sgf.mark = next_mark_ < marks_.size() && marks_[next_mark_] == extra.token;
-    next_mark_ += sgf.mark ? 1 : 0;
-    for (; label != labels_.end() && label->token == extra.token; ++label)
-      sgf.labels.emplace_back(label->at, label->text);
-    if (sgf.mark || !sgf.labels.empty()) extra.other = record_.keep(join_members(extra.other, sgf));
-    if (extra.text.empty() && extra.comment.empty() && extra.other.empty()) return;
-    record_.tokens[extra.token].has_extra = true;
-    record_.extras.push_back(extra);
-  }
-
   void keep_facts() {
     if (!encoding_.name.empty()) keep(kTagEncoding, encoding_.name);
-    keep_labels();
-    const bool rooted = needs_root({first_moves_ == 1 && !other_first_, passes_, !record_.intro.empty()});
+    notes_.keep_root_labels();
+    const bool rooted = needs_root({first_moves_ == 1 && !other_first_, passes_, root_comment_});
     if (start_ > 0) {
       const std::string header = header_bytes(rooted);
       if (bytes_.substr(0, kHeaderSize) != header) keep(kTagHeader, to_hex(bytes_.substr(8, kHeaderSize - 8)));
       if (rooted && !has_root_) keep(kTagRoot, "none");
     }
-    if (has_root_ && (!rooted || root_flags_ != 0)) keep(kTagRoot, fmt::format("{:02x}", root_flags_));
-  }
-
-  void keep_labels() {
-    if (root_labels_.empty()) return;
-    const Label& only = root_labels_.front();
-    if (root_labels_.size() == 1) return keep(kTagLabels, label_value(only.at, only.text));
-    std::string list;
-    for (const Label& label : root_labels_) {
-      list += list.empty() ? '[' : ',';
-      jsonl::append_quoted(label_value(label.at, label.text), list);
-    }
-    keep(kTagLabels, list + "]", true);
+    if (has_root_ && (!rooted || root_flags_ != "00")) keep(kTagRoot, root_flags_);
   }
 
   std::string_view bytes_;
@@ -365,31 +313,13 @@ class Reader {
   int reported_ = 0;
 
   bool has_root_ = false, passes_ = false, other_first_ = false;
-  unsigned root_flags_ = 0;
+  bool root_comment_ = false;
+  std::string root_flags_;
   std::size_t first_moves_ = 0;
-  std::vector<std::uint32_t> marks_;  ///< tokens with a mark, in their order
-  std::size_t next_mark_ = 0;
-  std::vector<Label> labels_;       ///< of all moves, and in the end those of none
-  std::vector<Label> root_labels_;  ///< in front of the first move
+  NoteTable notes_;
 };
 
 }  // namespace
-
-bool is_whole_tree(std::string_view bytes, std::size_t at) {
-  NodeReader nodes(bytes, at);
-  std::size_t open = 0;
-  std::size_t moves = 0;
-  bool ended = false;
-  for (Node node; nodes.next(node); ++moves) {
-    const bool odd_point = !point_of(node.point) && node.point != kNoPoint;
-    if (ended || odd_point || (node.extension & ~(kBoardText | kBoardTextOther)) != 0) return false;
-    open += node.has(kSibling) ? 1 : 0;
-    if (!node.has(kLeaf)) continue;
-    ended = open == 0;
-    open -= ended ? 0 : 1;
-  }
-  return ended && moves > 1 && nodes.cut_in() == nullptr && !nodes.odd_padding();
-}
 
 void parse(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
   Reader(bytes, options, record, diagnostics).run();

@@ -108,10 +108,14 @@ class Writer {
     const std::string_view stored = record_.tag(kTagComment);
     if (stored.starts_with("hex:")) {
       notes.comment_hex = stored.substr(4);
+      std::size_t replaced = 0;
+      notes.comment = decode(from_hex(*notes.comment_hex).value_or(""), encoding_, replaced);
     } else if (!stored.empty()) {
       notes.comment = stored;
     }
-    if (!record_.intro.empty()) take_comment(record_.intro, notes, encoding_, root_);
+    take_comment(record_.intro, notes, encoding_, root_);
+    if (const std::string_view text = record_.tag(kTagRootText); !text.empty()) notes.text_hex = text;
+    take_text(std::nullopt, notes, encoding_, root_);
     found_.controls = root_.changed;
     for (const Tag& tag : record_.tags) {
       if (tag.key != kTagLabels) continue;
@@ -176,14 +180,11 @@ class Writer {
     const bool passes = std::any_of(nodes.begin() + 1, nodes.end(), [](const auto& n) { return n.point == kNoPoint; });
     const bool rule = needs_root({alone && nodes[first].point == kCentre, passes, root_.comment.has_value()});
     const std::string_view stated = record_.tag(kTagRoot);
-    const bool can_do_without = !root_.comment && first != Tree::kNone && nodes[first].point != kNoPoint;
+    const bool can_do_without = !root_.comment && !root_.text && first != Tree::kNone && nodes[first].point != kNoPoint;
     const bool rooted = stated == "none" ? !can_do_without : rule || !stated.empty();
     write_header(rule);
     if (rooted) {
-      if (const auto flags = from_hex(stated); flags && flags->size() == 1) {
-        root_.flags =
-            static_cast<std::uint8_t>(static_cast<unsigned char>(flags->front()) & (kMark | kStart | kNoMove));
-      }
+      take_root_flags(from_hex(stated).value_or(""));
       append_node(kNoPoint, first == Tree::kNone ? kLeaf : 0, root_, encoder, out_);
     }
     auto facts = std::vector<const NodeFacts*>(nodes.size(), nullptr);
@@ -198,6 +199,13 @@ class Writer {
       if (node.first == Tree::kNone) links |= kLeaf;
       append_node(node.point, links, of != nullptr ? *of : none, encoder, out_);
     }
+  }
+
+  void take_root_flags(std::string_view bytes) {
+    if (bytes.size() != 1 && bytes.size() != 3) return;
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(bytes[at])); };
+    root_.flags = static_cast<std::uint8_t>(byte(0) & (kMark | kStart | kNoMove));
+    if (bytes.size() == 3) root_.extension = static_cast<std::uint16_t>(byte(1) << 8U | byte(2));
   }
 
   void write_header(bool rule) {
