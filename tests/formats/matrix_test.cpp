@@ -149,6 +149,33 @@ class Matrix {
     return object;
   }
 
+  /// Variations in the order in which a reader of the game meets them, numbered so: a tree has no other numbers.
+  static void number_variations(Json& object) {
+    const auto found = object.find("variations");
+    if (found == object.end()) return;
+    std::map<std::uint64_t, std::map<std::uint64_t, std::vector<Json>>> leaving;  // by parent, by place
+    for (Json& line : *found) leaving[line["parent"]][line["after"]].push_back(line);
+    Json ordered = Json::array();
+    std::vector<std::pair<Json, std::uint64_t>> waiting;  // the line, and the new number of its parent
+    const auto wait_for = [&](std::uint64_t old_id, std::uint64_t new_id) {
+      std::vector<Json> lines;
+      for (auto& [place, there] : leaving[old_id]) lines.insert(lines.end(), there.begin(), there.end());
+      for (auto line = lines.rbegin(); line != lines.rend(); ++line) waiting.emplace_back(*line, new_id);
+    };
+    wait_for(0, 0);
+    while (!waiting.empty()) {
+      auto [line, parent] = waiting.back();
+      waiting.pop_back();
+      const std::uint64_t old_id = line["id"];
+      const std::uint64_t new_id = ordered.size() + 1;
+      line["id"] = new_id;
+      line["parent"] = parent;
+      ordered.push_back(line);
+      wait_for(old_id, new_id);
+    }
+    *found = ordered;
+  }
+
   /// One spelling for what formats state in different ways: the board that was played on, sides that nobody changed, an
   /// end that the board or the last token shows.
   static void settle(const Judged& judged, Json& object) {
@@ -160,6 +187,7 @@ class Matrix {
       board["portals"].push_back({pair.a.x, pair.a.y, pair.b.x, pair.b.y});
     for (const PortalPair& pair : judged.layout->portals)
       if (!pair.name.empty()) object["portal names"].push_back(pair.name);
+    number_variations(object);
     if (object.contains("sides") && object["sides"] == Json{1, 2}) object.erase("sides");
     auto moves = object.find("moves");
     // A colour that says what the order says already.
