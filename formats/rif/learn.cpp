@@ -89,7 +89,30 @@ void check_references(const Row& row, const Tables& tables, Span where, Diagnost
   });
 }
 
+bool has_too_many_attributes(std::string_view text) {
+  xml::MarkupReader reader(text);
+  for (Piece piece; reader.next(piece);) {
+    if (piece.kind != Piece::Kind::start) continue;
+    std::size_t count = 0;
+    char quote = 0;
+    for (const char c : text.substr(piece.begin, piece.end - piece.begin)) {
+      if (quote != 0) {
+        if (c == quote) quote = 0;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+        ++count;
+      }
+    }
+    if (count > Row::kMostValues) return true;
+  }
+  return false;
+}
+
 Row read_row(std::string_view text, Diagnostics& diagnostics) {
+  if (has_too_many_attributes(text)) {
+    diagnostics.add(Code::xml_malformed, whole(text), {{"what", "too many attributes in a row"}});
+    return {};
+  }
   std::vector<std::uint32_t> bare;
   if (!xml::check_characters(text, 0, bare, diagnostics)) return {};
   const std::string readable = mended(text, bare);
@@ -101,14 +124,7 @@ Row read_row(std::string_view text, Diagnostics& diagnostics) {
     return {};
   }
   Row row;
-  std::size_t count = 0;
-  for (const auto* at = element->FirstAttribute(); at != nullptr; at = at->Next()) {
-    if (++count > Row::kMostValues) {
-      diagnostics.add(Code::xml_malformed, whole(text), {{"what", "too many attributes in a row"}});
-      return {};
-    }
-    row.set(at->Name(), at->Value());
-  }
+  for (const auto* at = element->FirstAttribute(); at != nullptr; at = at->Next()) row.set(at->Name(), at->Value());
   read_inside(*element, readable, row);
   return row;
 }

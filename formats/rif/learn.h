@@ -11,6 +11,9 @@ namespace fivefold::rif {
 /// Adds a row to the tables; says what is wrong with it and with all else that stands outside the games.
 void learn(std::string_view piece, FileContext& context, Diagnostics& diagnostics);
 
+/// True when some tag has more attributes than a row may have: what compares each with each must not see those.
+bool has_too_many_attributes(std::string_view text);
+
 /// Reads one element `<row .../>` with its attributes and what stands inside. Empty (after S402) when it is not XML.
 Row read_row(std::string_view text, Diagnostics& diagnostics);
 

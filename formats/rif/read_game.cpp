@@ -217,6 +217,11 @@ class GameReader {
 
 void parse(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
   static const Tables kNoTables;
+  if (has_too_many_attributes(bytes)) {
+    diagnostics.add(Code::xml_malformed, {0, static_cast<std::uint32_t>(bytes.size())},
+                    {{"what", "too many attributes in a game"}});
+    return;
+  }
   xml::Scan found = xml::scan(bytes, diagnostics);
   if (!found.readable) return;
   tinyxml2::XMLDocument document;

@@ -113,6 +113,17 @@ TEST_CASE("rif: faults of rows and of what stands around them", "[rif]") {
   CHECK(faults("<tournament id=\"1\" start=\"2020-03-02\" end=\"2020-03-01\"/>\n") == "S905@2");
 }
 
+TEST_CASE("rif: a tag with very many attributes is refused before anything compares each with each", "[rif]") {
+  std::string many;
+  for (int i = 0; i < 200000; ++i) many += " a" + std::to_string(i) + "=\"\"";
+  Database row("<database><players><player id=\"1\"" + many + "/></players><games/></database>");
+  CHECK(row.outside() == "S402@1 R117@0");
+  Database games(database("<game id=\"1\"" + many + "/>" + game("h8 h9 i8")));
+  REQUIRE(games.games() == 2);
+  CHECK(games.codes(0).find("S402") != std::string::npos);
+  CHECK(games.codes(1) == "S908 E103");
+}
+
 TEST_CASE("rif: two games with one id", "[rif]") {
   Database twice(database(game("h8 h9") + game("h8 h9", "", "2") + game("h8 h9")));
   CHECK(twice.codes(0) == "E104");
