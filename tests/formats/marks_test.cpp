@@ -41,8 +41,7 @@ std::string words(const std::vector<Mark>& marks) {
 }
 
 std::string marks_of(const std::string& sgf, std::uint32_t token) {
-  const std::string bytes = sgf;
-  const Record record = parsed(kSgf, bytes);
+  const Record record = parsed(kSgf, sgf);
   return words(marks_behind(record, record.layout, token));
 }
 
