@@ -8,8 +8,8 @@
 namespace fivefold {
 namespace {
 
-// Variations of variations are played this deep: more than a board has points. Each level holds a game.
-constexpr std::size_t kDeepest = 4096;
+// Variations of variations are played this deep, far deeper than any analysis. Each level holds a game.
+constexpr std::size_t kDeepest = 16384;
 
 // A line being played: the game as it stands before token `next` of the line.
 struct Frame {
