@@ -48,6 +48,8 @@ constexpr std::size_t kStartContext = 4096;
 
 /// How a list of numbered cells goes over the board: --coordinates rows or columns.
 enum class CellOrder : std::uint8_t { rows, columns };
+/// Where row 1 is: --coordinates from-bottom or from-top.
+enum class RowOrigin : std::uint8_t { bottom, top };
 
 /// What the user said about the files, as far as a parser or writer needs it.
 struct ParseOptions {
@@ -55,6 +57,7 @@ struct ParseOptions {
   std::optional<std::pair<int, int>> board;    ///< --board WxH
   std::optional<CoordinateStyle> coordinates;  ///< --coordinates skip-i or keep-i
   std::optional<CellOrder> cells;              ///< --coordinates rows or columns
+  std::optional<RowOrigin> rows;               ///< --coordinates from-bottom or from-top
   std::string_view encoding;                   ///< --encoding: for formats of bytes, which nobody decodes before
   const FileContext* context = nullptr;        ///< what the stream said before the record; null: it has said nothing
   const BoardLayout* layout = nullptr;         ///< --layout, or null: for formats that store no board (needs_layout)

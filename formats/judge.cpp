@@ -39,6 +39,7 @@ ParseOptions parse_options(const JudgeOptions& options, std::string_view path, c
   parse.board = options.board;
   parse.coordinates = options.coordinates;
   parse.cells = options.cells;
+  parse.rows = options.rows;
   parse.encoding = options.encoding;
   if (options.layout) parse.layout = &*options.layout;
   return parse;

@@ -24,6 +24,7 @@ struct JudgeOptions {
   std::optional<std::pair<int, int>> board;    ///< --board WxH
   std::optional<CoordinateStyle> coordinates;  ///< --coordinates STYLE
   std::optional<CellOrder> cells;              ///< --coordinates rows or columns
+  std::optional<RowOrigin> rows;               ///< --coordinates from-bottom or from-top
   std::string encoding;                        ///< --encoding NAME
   Policy policy = Policy::record;
   double clock_tolerance = 1.0;

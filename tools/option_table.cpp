@@ -34,22 +34,30 @@ std::string read_coordinates(std::string_view v, std::optional<CoordinateStyle>&
   return fault;
 }
 
-/// What --coordinates says: of letters, or of numbered cells.
+/// What a word of --coordinates says: of letters, of rows, or of numbered cells.
 struct PointReading {
   std::optional<CoordinateStyle> letters;
+  std::optional<RowOrigin> rows;
   std::optional<CellOrder> cells;
 };
-constexpr std::array<WordRow<PointReading>, 4> kReadings = {{{"skip-i", {CoordinateStyle::skip_i, {}}},
-                                                             {"keep-i", {CoordinateStyle::keep_i, {}}},
-                                                             {"rows", {{}, CellOrder::rows}},
-                                                             {"columns", {{}, CellOrder::columns}}}};
+constexpr std::array<WordRow<PointReading>, 6> kReadings = {{{"skip-i", {CoordinateStyle::skip_i, {}, {}}},
+                                                             {"keep-i", {CoordinateStyle::keep_i, {}, {}}},
+                                                             {"from-bottom", {{}, RowOrigin::bottom, {}}},
+                                                             {"from-top", {{}, RowOrigin::top, {}}},
+                                                             {"rows", {{}, {}, CellOrder::rows}},
+                                                             {"columns", {{}, {}, CellOrder::columns}}}};
 
 std::string read_reading(Options& o, std::string_view v) {
-  PointReading reading;
-  std::string fault = read_word(v, kReadings, reading);
-  if (reading.letters) o.coordinates = reading.letters;
-  if (reading.cells) o.cells = reading.cells;
-  return fault;
+  while (true) {
+    const std::size_t comma = v.find(',');
+    PointReading reading;
+    std::string fault = read_word(v.substr(0, comma), kReadings, reading);
+    if (reading.letters) o.coordinates = reading.letters;
+    if (reading.rows) o.rows = reading.rows;
+    if (reading.cells) o.cells = reading.cells;
+    if (!fault.empty() || comma == std::string_view::npos) return fault;
+    v.remove_prefix(comma + 1);
+  }
 }
 
 std::string add_filter(Options& o, std::string_view v) {
@@ -101,8 +109,8 @@ const std::array kOptions =
         OptionRow{"encoding", 0, "NAME", Values::text, "", false,
                   "character set of text that is not UTF-8 (without it: a guess, reported)",
                   [](Options& o, std::string_view v) { return keep(o.encoding, v); }},
-        OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i|rows|columns", false,
-                  "how letters name columns, or how numbered cells go, where the format leaves it open",
+        OptionRow{"coordinates", 0, "STYLE", Values::words, "skip-i|keep-i|from-bottom|from-top|rows|columns", true,
+                  "how letters name columns, where row 1 is, how numbered cells go, where the format leaves it open",
                   [](Options& o, std::string_view v) { return read_reading(o, v); }},
         OptionRow{"policy", 0, "POLICY", Values::words, "record|referee", false,
                   "record: place what can be placed and report; referee: refuse what the rules forbid",

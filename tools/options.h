@@ -40,6 +40,7 @@ struct Options {
   std::optional<std::pair<int, int>> board;
   std::optional<CoordinateStyle> coordinates;
   std::optional<CellOrder> cells;  ///< --coordinates rows or columns
+  std::optional<RowOrigin> rows;   ///< --coordinates from-bottom or from-top
   Policy policy = Policy::record;
   double clock_tolerance = 1.0;
   std::size_t max_record = 8U << 20;

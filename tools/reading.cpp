@@ -36,6 +36,7 @@ BoardLayout read_layout(const Options& options) {
       parse.coordinates = options.coordinates;
       parse.context = raw.context.get();
       parse.cells = options.cells;
+      parse.rows = options.rows;
       parse.encoding = options.encoding;
       raw.entry->format->parse(raw.bytes, parse, record, diagnostics);
       if (!record.board_stated || raw.entry->format->needs_layout) break;
@@ -74,6 +75,7 @@ JudgeSettings judge_settings(const Options& options) {
   judge.board = options.board;
   judge.coordinates = options.coordinates;
   judge.cells = options.cells;
+  judge.rows = options.rows;
   judge.encoding = options.encoding;
   judge.policy = options.policy;
   judge.clock_tolerance = options.clock_tolerance;

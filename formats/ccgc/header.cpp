@@ -10,12 +10,11 @@
 namespace fivefold::ccgc {
 namespace {
 
-using pente_text::Findings;
 constexpr std::size_t kTeams = 2;
 
 class Header {
  public:
-  Header(std::string_view bytes, const Start& start, Record& record, Findings& findings)
+  Header(std::string_view bytes, const Start& start, Record& record, LimitedFindings& findings)
       : bytes_(bytes), start_(start), record_(record), findings_(findings) {}
 
   void read(const std::vector<std::string_view>& parts) {
@@ -164,13 +163,13 @@ class Header {
   std::string_view bytes_;
   const Start& start_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
 };
 
 }  // namespace
 
 void read_header(std::string_view bytes, const Start& start, const std::vector<std::string_view>& parts,
-                 std::string_view path, Record& record, Findings& findings) {
+                 std::string_view path, Record& record, LimitedFindings& findings) {
   Header header(bytes, start, record, findings);
   header.read(parts);
   header.complete(path);

@@ -5,7 +5,7 @@
 
 #include "formats/ccgc/text.h"
 #include "formats/format.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 
 namespace fivefold::ccgc {
 
@@ -17,6 +17,6 @@ inline constexpr std::string_view kTagText = "ccgc.text";      ///< text between
 /// Fills a record's facts from the parts of the header behind the first (views into `bytes`, without brackets), and,
 /// where they leave something out, from the name of the file.
 void read_header(std::string_view bytes, const Start& start, const std::vector<std::string_view>& parts,
-                 std::string_view path, Record& record, pente_text::Findings& findings);
+                 std::string_view path, Record& record, LimitedFindings& findings);
 
 }  // namespace fivefold::ccgc

@@ -8,7 +8,7 @@
 #include "formats/ccgc/moves.h"
 #include "formats/ccgc/text.h"
 #include "formats/jsonl/json_text.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/lexis.h"
 
 namespace fivefold::ccgc {
@@ -43,11 +43,17 @@ class Reader {
       }
     }
     read_header(bytes_, start_, parts_, options_.path, record_, findings_);
-    if (first_stone_ != Span{}) findings_.add(Code::ccgc_rows_assumed, first_stone_);
+    if (!options_.rows && first_stone_ != Span{}) findings_.add(Code::ccgc_rows_assumed, first_stone_);
+    if (options_.rows == RowOrigin::top) turn_over();
     findings_.finish({size, size});
   }
 
  private:
+  void turn_over() {
+    for (Token& token : record_.tokens)
+      if (token.kind == TokenKind::move) token.at.y = static_cast<std::int16_t>(record_.layout.height - 1 - token.at.y);
+  }
+
   Span span(std::string_view text) const {
     const auto begin = static_cast<std::uint32_t>(text.data() - bytes_.data());
     return {begin, begin + static_cast<std::uint32_t>(text.size())};
@@ -188,7 +194,7 @@ class Reader {
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  pente_text::Findings findings_;
+  LimitedFindings findings_;
   Start start_;
   std::vector<std::string_view> parts_;
   std::size_t tokens_ = 0;

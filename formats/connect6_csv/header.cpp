@@ -4,7 +4,7 @@
 #include <array>
 
 #include "formats/connect6_csv/row.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 
 namespace fivefold::connect6_csv {
 namespace {

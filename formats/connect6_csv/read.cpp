@@ -8,8 +8,8 @@
 #include "formats/connect6_csv/header.h"
 #include "formats/connect6_csv/row.h"
 #include "formats/dates.h"
+#include "formats/limited_findings.h"
 #include "formats/moves/shapes.h"
-#include "formats/pente_text/findings.h"
 
 namespace fivefold::connect6_csv {
 namespace {
@@ -177,7 +177,7 @@ class Reader {
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  pente_text::Findings findings_;
+  LimitedFindings findings_;
   std::vector<Field> fields_;
   std::string_view winner_;
 };

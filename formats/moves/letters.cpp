@@ -8,8 +8,6 @@
 namespace fivefold::moves {
 namespace {
 
-using pente_text::Findings;
-
 std::optional<CoordinateStyle> by_shape(Shape shape) {
   switch (shape) {
     case Shape::board_tag: return CoordinateStyle::skip_i;
@@ -20,7 +18,7 @@ std::optional<CoordinateStyle> by_shape(Shape shape) {
   return std::nullopt;
 }
 
-void told(Findings& findings, const Written& move, CoordinateStyle style, std::string why) {
+void told(LimitedFindings& findings, const Written& move, CoordinateStyle style, std::string why) {
   findings.add(Code::letters_by_evidence, move.where,
                {{"is", style == CoordinateStyle::keep_i ? "is" : "is not"}, {"why", std::move(why)}});
 }
@@ -37,7 +35,7 @@ int column(const Written& move, CoordinateStyle style) {
 }  // namespace
 
 std::optional<CoordinateStyle> decide_letters(const std::vector<Written>& moves, Shape shape,
-                                              const ParseOptions& options, Findings& findings) {
+                                              const ParseOptions& options, LimitedFindings& findings) {
   if (options.coordinates) return options.coordinates;
   if (const auto style = by_shape(shape)) return style;
   const auto i = std::find_if(moves.begin(), moves.end(), names_i);

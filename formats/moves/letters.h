@@ -6,8 +6,8 @@
 
 #include "core/coordinates.h"
 #include "formats/format.h"
+#include "formats/limited_findings.h"
 #include "formats/moves/shapes.h"
-#include "formats/pente_text/findings.h"
 
 namespace fivefold::moves {
 
@@ -20,6 +20,6 @@ struct Written {
 /// Whether the column I exists, by what the user says, by the shape of the text, or by the moves themselves. Empty,
 /// with the reason reported (S706), when none of these decides and it matters.
 std::optional<CoordinateStyle> decide_letters(const std::vector<Written>& moves, Shape shape,
-                                              const ParseOptions& options, pente_text::Findings& findings);
+                                              const ParseOptions& options, LimitedFindings& findings);
 
 }  // namespace fivefold::moves

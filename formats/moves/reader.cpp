@@ -5,16 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "formats/limited_findings.h"
 #include "formats/moves/letters.h"
 #include "formats/moves/shapes.h"
-#include "formats/pente_text/findings.h"
 #include "formats/pente_text/lexis.h"
 #include "formats/pente_text/words.h"
 
 namespace fivefold::moves {
 namespace {
 
-using pente_text::Findings;
 constexpr auto kNone = std::string_view::npos;
 constexpr std::size_t kMostUnreadable = 50;
 
@@ -132,16 +131,19 @@ class Reader {
 
   void word(std::string_view word) {
     if (const auto number = pente_text::read_number(word)) {
+      numbered_ = true;
       check_number(word.substr(0, number->length), *number);
       word.remove_prefix(number->length);
     }
     if (pente_text::is_word(word, "pass")) return words_.push_back({{word, span_of(word)}, Word::Kind::pass});
-    while (!word.empty()) {
-      const std::size_t length = move_length(word);
-      if (length == 0) return unreadable(word);
-      const std::string_view move = word.substr(0, length);
+    std::string_view rest = word;
+    for (int moves = 0; !rest.empty(); ++moves) {
+      const std::size_t length = move_length(rest);
+      if (length == 0) return unreadable(rest);
+      const std::string_view move = rest.substr(0, length);
       words_.push_back({{move, span_of(move)}, Word::Kind::move});
-      word.remove_prefix(length);
+      rest.remove_prefix(length);
+      if (moves == 1 && run_together_.empty()) run_together_ = word;
     }
   }
 
@@ -168,7 +170,8 @@ class Reader {
     for (const Word& word : words_)
       if (word.kind == Word::Kind::move) moves.push_back(word.written);
     const auto style = decide_letters(moves, shape_, options_, findings_);
-    if (!style) {
+    const bool rows_known = decide_rows();
+    if (!style || !rows_known) {
       keep(kTagText, text);
       record_.result = Result::missing;
       return;
@@ -179,6 +182,28 @@ class Reader {
       record_.tags.push_back({kTagLetters, *style == CoordinateStyle::keep_i ? "keep-i" : "skip-i", false, {}});
     }
     for (const Word& word : words_) add(word, *style);
+    if (options_.rows == RowOrigin::top) turn_over();
+  }
+
+  /// Moves that run together are how engines print a position, some from the top and some from the bottom; people who
+  /// number their moves, and the sites with addresses and tags, count from the bottom.
+  bool decide_rows() {
+    if (options_.rows || shape_ != Shape::list || numbered_ || run_together_.empty()) return true;
+    findings_.add(Code::rows_ambiguous, span_of(run_together_), {{"text", excerpt(run_together_)}});
+    return false;
+  }
+
+  void turn_over() {
+    constexpr int kUsualSide = 15;
+    record_.layout.width = options_.board ? options_.board->first : kUsualSide;
+    record_.layout.height = options_.board ? options_.board->second : kUsualSide;
+    record_.board_stated = true;  // no other board has the same rows
+    if (!options_.board) {
+      const std::string side = std::to_string(kUsualSide);
+      findings_.add(Code::size_assumed, record_.moves_where, {{"width", side}, {"height", side}});
+    }
+    for (Token& token : record_.tokens)
+      if (token.kind == TokenKind::move) token.at.y = static_cast<std::int16_t>(record_.layout.height - 1 - token.at.y);
   }
 
   void add(const Word& word, CoordinateStyle style) {
@@ -198,9 +223,11 @@ class Reader {
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  Findings findings_;
+  LimitedFindings findings_;
   Shape shape_ = Shape::list;
   std::vector<Word> words_;
+  std::string_view run_together_;  ///< the first word of several moves
+  bool numbered_ = false;
   std::size_t unreadable_ = 0;
   bool stopped_ = false;
 };

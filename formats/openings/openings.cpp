@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/lexis.h"
 
 namespace fivefold {
@@ -85,7 +85,7 @@ void state_board(const ParseOptions& options, Span where, Record& record, Diagno
 }
 
 void parse(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
-  pente_text::Findings findings(diagnostics);
+  LimitedFindings findings(diagnostics);
   std::string_view line = bytes;
   while (!line.empty() && is_filler(line.back())) line.remove_suffix(1);
   const auto size = static_cast<std::uint32_t>(line.size());

@@ -23,7 +23,7 @@ struct Part {
 class CellReader {
  public:
   CellReader(const std::vector<Cell>& cells, std::string_view bytes, CoordinateStyle style, Record& record,
-             Findings& findings)
+             LimitedFindings& findings)
       : cells_(cells), bytes_(bytes), style_(style), record_(record), findings_(findings) {}
 
   CellFacts read() {
@@ -138,7 +138,7 @@ class CellReader {
   std::string_view bytes_;
   CoordinateStyle style_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   CellFacts facts_;
   std::size_t at_ = 0;
   bool unwritten_first_ = false;
@@ -147,7 +147,7 @@ class CellReader {
 }  // namespace
 
 CellFacts read_cells(const std::vector<Cell>& cells, std::string_view bytes, CoordinateStyle style, Record& record,
-                     Findings& findings) {
+                     LimitedFindings& findings) {
   return CellReader(cells, bytes, style, record, findings).read();
 }
 

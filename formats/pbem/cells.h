@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "core/record.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 
 namespace fivefold::pbem {
-
-using pente_text::Findings;
 
 /// One place of the table: a move, or several with commas between them.
 struct Cell {
@@ -30,6 +28,6 @@ struct CellFacts {
 
 /// Turns the cells into tokens of the main line; the columns belong to the two seats in turn.
 CellFacts read_cells(const std::vector<Cell>& cells, std::string_view bytes, CoordinateStyle style, Record& record,
-                     Findings& findings);
+                     LimitedFindings& findings);
 
 }  // namespace fivefold::pbem

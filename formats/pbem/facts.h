@@ -12,7 +12,7 @@ namespace fivefold::pbem {
 /// What the lines around a table say, gathered until both players are known.
 class Facts {
  public:
-  Facts(std::string_view bytes, Record& record, Findings& findings)
+  Facts(std::string_view bytes, Record& record, LimitedFindings& findings)
       : bytes_(bytes), record_(record), findings_(findings) {}
 
   Span span(std::string_view part) const;
@@ -38,7 +38,7 @@ class Facts {
 
   std::string_view bytes_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   std::vector<Rating> ratings_;
   const GameKind* game_ = nullptr;
   std::string_view winner_;

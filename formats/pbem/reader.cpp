@@ -163,7 +163,7 @@ class LogReader {
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  Findings findings_;
+  LimitedFindings findings_;
   Facts facts_;
   std::vector<Cell> cells_;
   std::string_view waiting_;  ///< the last line of text

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/record.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/headers.h"
 
 namespace fivefold::pente_text {
@@ -15,7 +15,7 @@ namespace fivefold::pente_text {
 class HeaderReader {
  public:
   /// `strict`: other line ends than CR LF and other names of the keys than pente.org's are remarked on.
-  HeaderReader(std::string_view bytes, bool strict, Record& record, Findings& findings)
+  HeaderReader(std::string_view bytes, bool strict, Record& record, LimitedFindings& findings)
       : bytes_(bytes), strict_(strict), record_(record), findings_(findings) {}
 
   /// Reads from the start of the bytes; returns where the moves begin (or would).
@@ -43,7 +43,7 @@ class HeaderReader {
   std::string_view bytes_;
   bool strict_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   std::uint32_t seen_ = 0;
   std::size_t next_key_ = 0;  ///< the site's order: the key that stands next if nothing is odd
   std::size_t count_ = 0;     ///< headers read

@@ -9,7 +9,7 @@
 
 #include "core/ruleset_catalog.h"
 #include "formats/dates.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/header_line.h"
 #include "formats/pente_text/headers.h"
 #include "formats/pente_text/words.h"

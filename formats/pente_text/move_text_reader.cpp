@@ -25,7 +25,7 @@ constexpr auto kKeepI = columns(CoordinateStyle::keep_i);
 
 }  // namespace
 
-MoveTextReader::MoveTextReader(std::string_view bytes, CoordinateStyle style, Record& record, Findings& findings)
+MoveTextReader::MoveTextReader(std::string_view bytes, CoordinateStyle style, Record& record, LimitedFindings& findings)
     : bytes_(bytes), style_(style), record_(record), findings_(findings) {}
 
 Span MoveTextReader::span_of(std::string_view part) const {

@@ -8,7 +8,7 @@
 
 #include "core/coordinates.h"
 #include "core/record.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/variation_index.h"
 #include "formats/pente_text/words.h"
 
@@ -24,7 +24,7 @@ struct EndToken {
 /// depends on a number. Moves as the site writes them take one short loop; everything else is out of line.
 class MoveTextReader {
  public:
-  MoveTextReader(std::string_view bytes, CoordinateStyle style, Record& record, Findings& findings);
+  MoveTextReader(std::string_view bytes, CoordinateStyle style, Record& record, LimitedFindings& findings);
 
   /// Reads bytes[begin, end of bytes).
   void read(std::size_t begin);
@@ -54,7 +54,7 @@ class MoveTextReader {
   std::string_view bytes_;
   CoordinateStyle style_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   VariationIndex variations_;
   std::optional<EndToken> end_;
   std::size_t unreadable_ = 0;

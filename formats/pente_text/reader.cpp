@@ -1,6 +1,6 @@
 #include "formats/pente_text/reader.h"
 
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/header_reader.h"
 #include "formats/pente_text/move_text_reader.h"
 
@@ -10,7 +10,8 @@ namespace {
 bool is_open(Result result) { return result == Result::missing || result == Result::unknown; }
 
 /// One result from the two places that state it. The header counts, unless it is open and the moves are not.
-void settle_result(const HeaderReader& headers, const MoveTextReader& moves, Record& record, Findings& findings) {
+void settle_result(const HeaderReader& headers, const MoveTextReader& moves, Record& record,
+                   LimitedFindings& findings) {
   const auto& token = moves.end_token();
   const bool in_header = headers.has(Key::result);
   record.result_where = in_header ? headers.result_value() : token ? token->where : Span{};
@@ -34,7 +35,7 @@ void settle_result(const HeaderReader& headers, const MoveTextReader& moves, Rec
 
 void read_record(std::string_view bytes, Dialect dialect, const ParseOptions& options, Record& record,
                  Diagnostics& diagnostics) {
-  Findings findings(diagnostics);
+  LimitedFindings findings(diagnostics);
   HeaderReader headers(bytes, dialect == Dialect::pente_org, record, findings);
   const std::size_t begin = headers.read();
   const auto size = static_cast<std::uint32_t>(bytes.size());

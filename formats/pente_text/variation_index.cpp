@@ -6,7 +6,7 @@
 
 namespace fivefold::pente_text {
 
-void VariationIndex::build(std::string_view text, std::size_t begin, Findings& findings) {
+void VariationIndex::build(std::string_view text, std::size_t begin, LimitedFindings& findings) {
   const auto span = [](std::size_t at) {
     return Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
   };

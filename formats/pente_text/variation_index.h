@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 
 namespace fivefold::pente_text {
 
@@ -26,7 +26,7 @@ class VariationIndex {
   static constexpr std::size_t kDeepest = 100;
 
   /// Indexes text[begin, end of text). Reports brackets without a partner and levels beyond kDeepest.
-  void build(std::string_view text, std::size_t begin, Findings& findings);
+  void build(std::string_view text, std::size_t begin, LimitedFindings& findings);
 
   bool empty() const { return all_.empty(); }
   std::size_t size() const { return all_.size(); }

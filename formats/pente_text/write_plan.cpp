@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/variation_index.h"
 
 namespace fivefold::pente_text {

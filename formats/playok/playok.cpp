@@ -25,7 +25,7 @@ bool is_site(std::string_view value) {
 /// Bare moves of this format: some of the first words are "--", and the others are moves in small letters.
 bool has_empty_slots(std::string_view text) {
   Diagnostics ignored;
-  Findings findings(ignored);
+  LimitedFindings findings(ignored);
   const MoveText moves = read_slots(text.substr(0, 400), 0, CoordinateStyle::keep_i, findings);
   std::size_t empty = 0, stones = 0, others = 0;
   for (const Slot& slot : moves.slots) {
@@ -58,7 +58,7 @@ int sniff(std::string_view head) {
 }
 
 void parse(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics) {
-  Findings findings(diagnostics);
+  LimitedFindings findings(diagnostics);
   const Tags tags = read_tags(bytes, record, findings);
   const auto size = static_cast<std::uint32_t>(bytes.size());
   record.moves_where = {static_cast<std::uint32_t>(tags.end), size};

@@ -21,7 +21,7 @@ struct Offer {
 
 class Seater {
  public:
-  Seater(const MoveText& text, bool renju, Record& record, Findings& findings)
+  Seater(const MoveText& text, bool renju, Record& record, LimitedFindings& findings)
       : slots_(text.slots), renju_(renju), record_(record), findings_(findings) {}
 
   void seat() {
@@ -183,7 +183,7 @@ class Seater {
   const std::vector<Slot>& slots_;
   bool renju_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   std::optional<Offer> offer_;
   std::size_t stones_before_choice_ = 0;
   std::size_t bound_from_ = 0;  ///< stones up to this one stand in any slot: the opening
@@ -204,12 +204,12 @@ bool is_open(Result result) { return result == Result::missing || result == Resu
 
 }  // namespace
 
-void seat_tokens(const MoveText& text, bool renju, Record& record, Findings& findings) {
+void seat_tokens(const MoveText& text, bool renju, Record& record, LimitedFindings& findings) {
   record.intro = text.intro;
   Seater(text, renju, record, findings).seat();
 }
 
-void settle_result(const Tags& tags, const MoveText& text, Record& record, Findings& findings) {
+void settle_result(const Tags& tags, const MoveText& text, Record& record, LimitedFindings& findings) {
   Result result = text.result.value_or(Result::missing);
   record.result_where = tags.result ? tags.result_where : text.result_where;
   if (!tags.result) {

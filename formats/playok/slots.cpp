@@ -15,7 +15,7 @@ constexpr std::size_t kMostUnreadable = 50;
 
 class SlotReader {
  public:
-  SlotReader(std::string_view bytes, CoordinateStyle style, Findings& findings)
+  SlotReader(std::string_view bytes, CoordinateStyle style, LimitedFindings& findings)
       : bytes_(bytes), style_(style), findings_(findings) {}
 
   MoveText read(std::size_t at) {
@@ -132,7 +132,7 @@ class SlotReader {
 
   std::string_view bytes_;
   CoordinateStyle style_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   MoveText out_;
   std::size_t unreadable_ = 0;
   bool stopped_ = false;
@@ -140,7 +140,7 @@ class SlotReader {
 
 }  // namespace
 
-MoveText read_slots(std::string_view bytes, std::size_t begin, CoordinateStyle style, Findings& findings) {
+MoveText read_slots(std::string_view bytes, std::size_t begin, CoordinateStyle style, LimitedFindings& findings) {
   return SlotReader(bytes, style, findings).read(begin);
 }
 

@@ -32,6 +32,6 @@ struct MoveText {
 };
 
 /// Reads bytes[begin, end of bytes): numbers, places, the result.
-MoveText read_slots(std::string_view bytes, std::size_t begin, CoordinateStyle style, Findings& findings);
+MoveText read_slots(std::string_view bytes, std::size_t begin, CoordinateStyle style, LimitedFindings& findings);
 
 }  // namespace fivefold::playok

@@ -23,7 +23,7 @@ std::optional<int> whole_number(std::string_view text) {
 
 class TagReader {
  public:
-  TagReader(std::string_view bytes, Record& record, Findings& findings)
+  TagReader(std::string_view bytes, Record& record, LimitedFindings& findings)
       : bytes_(bytes), record_(record), findings_(findings) {}
 
   Tags read() {
@@ -148,7 +148,7 @@ class TagReader {
 
   std::string_view bytes_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   Tags tags_;
   std::array<bool, kKeys> seen_{};
   std::unordered_set<std::string_view> others_;
@@ -205,7 +205,7 @@ std::optional<TagText> read_tag(std::string_view text, std::size_t at) {
   return TagText{key, line.substr(quote + 1, close - quote - 1), close + 2};
 }
 
-Tags read_tags(std::string_view bytes, Record& record, Findings& findings) {
+Tags read_tags(std::string_view bytes, Record& record, LimitedFindings& findings) {
   return TagReader(bytes, record, findings).read();
 }
 

@@ -8,11 +8,9 @@
 #include <string_view>
 
 #include "core/record.h"
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 
 namespace fivefold::playok {
-
-using pente_text::Findings;
 
 /// Tags that have a place in Record, in the order in which they are written.
 enum class Key : std::uint8_t {
@@ -73,7 +71,7 @@ struct Tags {
 };
 
 /// Reads `[Key "value"]` tags, one or several a line, into the record.
-Tags read_tags(std::string_view bytes, Record& record, Findings& findings);
+Tags read_tags(std::string_view bytes, Record& record, LimitedFindings& findings);
 
 /// One tag at text[at], which is a bracket: the place after it. Empty when it is none.
 struct TagText {

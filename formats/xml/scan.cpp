@@ -13,6 +13,8 @@ namespace fivefold::xml {
 namespace {
 
 constexpr std::string_view kSchema = "fivefold/1";
+/// A tag with more is hostile: attributes are compared with each other.
+constexpr std::size_t kMostAttributes = 256;
 
 Span span_of(const Piece& piece) {
   return {static_cast<std::uint32_t>(piece.begin), static_cast<std::uint32_t>(piece.end)};
@@ -180,6 +182,7 @@ class Scanner {
       if (std::find(names_.begin(), names_.end(), name) != names_.end()) {
         return fail(fmt::format("attribute \"{}\" stands twice", name));
       }
+      if (names_.size() == kMostAttributes) return fail(fmt::format("more than {} attributes", kMostAttributes));
       names_.push_back(name);
       const std::size_t end = rest.find(rest[quote], quote + 1);
       if (end == std::string_view::npos) return fail("the value of an attribute is not closed");

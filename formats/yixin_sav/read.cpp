@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/yixin_sav/lines.h"
 
 namespace fivefold::yixin_sav {
@@ -127,7 +127,7 @@ class Reader {
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  pente_text::Findings findings_;
+  LimitedFindings findings_;
   std::size_t stated_ = 0;  ///< lines of the header that were seen
   std::array<int, 3> values_ = {-1, -1, -1};
   Span count_where_;

@@ -166,6 +166,19 @@ TEST_CASE("ccgc: moves as programs spell them", "[ccgc]") {
   CHECK(Parsed(kCcgc, game("B(J,8)"), without).moves() == "8,7");
 }
 
+TEST_CASE("ccgc: rows from the top, where that is said", "[ccgc]") {
+  const std::string game = "{[C5][A][B][先手胜][2017.07.29 14:00 x][e];B(H,8);W(I,2)}";
+  ParseOptions options;
+  options.rows = RowOrigin::top;
+  const Parsed top(kCcgc, game, options);
+  CHECK(top.codes().empty());
+  CHECK(top.moves() == "7,7 8,13");
+  options.rows = RowOrigin::bottom;
+  const Parsed bottom(kCcgc, game, options);
+  CHECK(bottom.codes().empty());
+  CHECK(bottom.moves() == "7,7 8,1");
+}
+
 TEST_CASE("ccgc: a mark belongs to its move", "[ccgc]") {
   const Parsed game(kCcgc, kHeader + ";B(H,8)MARK[1];W(I,9) mark [-2];B(A,1)}");
   CHECK(game.codes() == "S974");

@@ -43,13 +43,39 @@ int sniffed(std::string_view text) { return kMoves.sniff(text); }
 
 TEST_CASE("moves: the letter I is a column where it is written", "[moves]") {
   for (const std::string text :
-       {"h8i9j7", "h8 i9 j7", "1. h8 i9 2. j7", "H8,I9,J7", "1.h8 i9 2.j7", "1 h8 2 i9 3 j7"}) {
+       {"h8 i9 j7", "1. h8 i9 2. j7", "H8,I9,J7", "1.h8 i9 2.j7", "1 h8 2 i9 3 j7"}) {
     INFO(text);
     const Parsed read(kMoves, text);
     CHECK(read.codes() == "S707");
     CHECK(message(read.diagnostics[0]).starts_with("the letter I is a column here: "));
     CHECK(read.moves() == "7,7 8,8 9,6");
   }
+}
+
+TEST_CASE("moves: a bare string of moves may count rows from either side and is refused until that is said", "[moves]") {
+  const Parsed bare(kMoves, "h8i9j7");
+  REQUIRE(bare.codes() == "S707 S709");
+  CHECK(message(bare.diagnostics[1]) ==
+        "whether row 1 is at the bottom or at the top is not known: h8i9j7; say --coordinates from-bottom or from-top");
+  CHECK(bare.moves().empty());
+  CHECK(bare.record.tag("moves.text") == "h8i9j7");
+  ParseOptions options;
+  options.rows = RowOrigin::bottom;
+  const Parsed bottom(kMoves, "h8i9j7", options);
+  CHECK(bottom.codes() == "S707");
+  CHECK(bottom.moves() == "7,7 8,8 9,6");
+  options.rows = RowOrigin::top;
+  const Parsed top(kMoves, "h8i9j7", options);
+  CHECK(top.codes() == "S707 B113");
+  CHECK(top.moves() == "7,7 8,6 9,8");
+  options.board = {20, 20};
+  const Parsed large(kMoves, "h8i9j7", options);
+  CHECK(large.codes() == "S707");
+  CHECK(large.moves() == "7,12 8,11 9,13");
+  CHECK(large.record.layout.height == 20);
+  // Numbers, addresses and words apart are how people and sites write, from the bottom.
+  for (const char* const text : {"1. h8i9 2. j7", "https://gomocalc.example/#/h8i9j7", "h8 i9 j7"})
+    CHECK(Parsed(kMoves, text).moves() == "7,7 8,8 9,6");
 }
 
 TEST_CASE("moves: two readings are refused, both are named, and the option that decides", "[moves]") {

@@ -1,6 +1,6 @@
 #include <random>
 
-#include "formats/pente_text/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/pente_text/pente_text.h"
 #include "tests/support/catch.h"
 #include "tests/support/pente_text_files.h"
@@ -20,7 +20,7 @@ std::string many(std::string_view piece) {
 /// Reads and writes a text of any kind; what comes out again must say the same.
 void survive(const std::string& text) {
   for (const auto& game : read_all(text)) {
-    CHECK(game->diagnostics.size() <= pente_text::Findings::kLimit + 1);
+    CHECK(game->diagnostics.size() <= LimitedFindings::kLimit + 1);
     Diagnostics ignored;
     const std::string once = written(kPenteText, game->record, ignored, true);
     if (once.empty()) continue;

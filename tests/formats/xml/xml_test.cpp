@@ -304,6 +304,21 @@ TEST_CASE("xml: any prefix and any missing byte is survived") {
   }
 }
 
+TEST_CASE("xml: an attribute that stands twice is found, and so are more attributes than any record has") {
+  const auto malformed = [](int count, const std::string& more) {
+    std::string attributes;
+    for (int i = 0; i < count; ++i) attributes += " a" + std::to_string(i) + "=\"\"";
+    const Parsed read(kXml, only_game(document("<game" + attributes + more + "/>\n")));
+    return read.diagnostics.has(Code::xml_malformed);
+  };
+  CHECK_FALSE(malformed(2, ""));
+  CHECK(malformed(2, " a0=\"\""));
+  CHECK_FALSE(malformed(256, ""));
+  CHECK(malformed(255, " a254=\"\""));
+  CHECK(malformed(257, ""));
+  CHECK(malformed(200000, ""));
+}
+
 TEST_CASE("xml is recognised by its root") {
   CHECK(kXml.sniff(document("")) == 100);
   CHECK(kXml.sniff("<!-- c --><!DOCTYPE a [<!ENTITY b \"]>\">]>\n<fivefold>") == 100);

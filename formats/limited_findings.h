@@ -9,14 +9,14 @@
 #include "core/diagnostic.h"
 #include "formats/excerpt.h"
 
-namespace fivefold::pente_text {
+namespace fivefold {
 
 /// Adds the findings of one record, at most kLimit of them: a hostile record must not fill the memory with complaints.
-class Findings {
+class LimitedFindings {
  public:
   static constexpr std::size_t kLimit = 200;
 
-  explicit Findings(Diagnostics& to) : to_(to) {}
+  explicit LimitedFindings(Diagnostics& to) : to_(to) {}
 
   void add(Code code, Span where, std::initializer_list<Argument> arguments = {}, Ply ply = Ply{0},
            std::uint32_t line = 0);
@@ -31,4 +31,4 @@ class Findings {
   std::size_t left_out_ = 0;
 };
 
-}  // namespace fivefold::pente_text
+}  // namespace fivefold
