@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/caro/json_write.h"
+#include "formats/caro/move_texts.h"
 #include "formats/caro/stone.h"
 #include "formats/jsonl/envelope.h"
 
@@ -57,14 +58,7 @@ class Reader {
     const Stone stone = read_stone(reading_);
     const Span where = cursor_.since(start);
     if (!stone.at) {
-      std::string_view text = cursor_.text_of(where);
-      if (kind == Kind::string) {
-        cursor_.seek(start);
-        text = cursor_.read_string("a move");
-      }
-      record_.add(Token::unreadable(where));
-      record_.extra_of_last().text = text;
-      cursor_.report(Code::unreadable_move, where, {{"text", jsonl::shown(text)}});
+      add_unreadable(cursor_, start, kind, record_);
       clock_.pass(std::nullopt);
       stamps_.emplace_back();
       return;
@@ -105,25 +99,13 @@ class Reader {
     if (parts != usual_parts()) tag(kTagMove, parts_as_json(parts));
     const bool timed = std::any_of(record_.tokens.begin(), record_.tokens.end(),
                                    [](const Token& token) { return token.milliseconds != kNoTime; });
-    std::vector<Extra> extras;
-    std::size_t old = 0;
     Clock clock;
-    std::string text;
-    for (std::uint32_t i = 0; i < record_.tokens.size(); ++i) {
-      Token& token = record_.tokens[i];
-      const bool has_extra = old < record_.extras.size() && record_.extras[old].token == i;
-      Extra extra = has_extra ? record_.extras[old++] : Extra{i, {}, {}, {}, {}};
-      text.clear();
-      append_token(token, side_by_turn(i, {}), &extra, clock.stamp(token.milliseconds, timed), parts,
-                   record_.layout.height, text);
-      clock.pass(stamps_[i]);
-      const std::string_view raw = cursor_.text_of(token.where);
-      if (const std::string kept = kept_move(kStoneKey, raw, text); !kept.empty()) extra.other = record_.keep(kept);
-      if (!has_extra && extra.other.empty()) continue;
-      token.has_extra = true;
-      extras.push_back(extra);
-    }
-    record_.extras = std::move(extras);
+    keep_moves(kStoneKey, cursor_, record_,
+               [&](std::uint32_t i, const Token& token, const Extra* extra, std::string& out) {
+                 append_token(token, side_by_turn(i, {}), extra, clock.stamp(token.milliseconds, timed), parts,
+                              record_.layout.height, out);
+                 clock.pass(stamps_[i]);
+               });
   }
 
   Parts parts_at(std::size_t at) {

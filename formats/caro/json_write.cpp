@@ -5,15 +5,13 @@
 #include "formats/caro/json_read.h"
 #include "formats/caro/losses.h"
 #include "formats/caro/members.h"
+#include "formats/caro/move_texts.h"
 
 namespace fivefold::caro {
 namespace {
 
-using jsonl::Cursor;
-using jsonl::Kind;
 using jsonl::Reading;
 using jsonl::Spelling;
-using jsonl::ValueFault;
 
 constexpr std::string_view kName = "caro-json";
 
@@ -21,13 +19,6 @@ Stone stone_of(std::string_view text, Record& store) {
   Diagnostics unused;
   Reading reading(text, store, unused);
   return read_stone(reading);
-}
-
-/// The text of an unreadable move, as a value of its list is read.
-std::string_view unreadable_text(std::string_view value, Record& store) {
-  Diagnostics unused;
-  Cursor cursor(value, store, unused);
-  return cursor.peek() == Kind::string ? cursor.read_string("a move") : value;
 }
 
 class Writer {
@@ -181,17 +172,13 @@ void append_token(const Token& token, std::uint8_t side_to_move, const Extra* ex
                  more.empty() ? parts : more, out);
     return;
   }
-  // A text that is JSON and no move is read back as the same text; any other becomes a string.
-  const std::string_view text = extra != nullptr ? extra->text : std::string_view{};
-  Record store;
-  const bool string = !text.empty() && text.front() == '"';
-  const std::size_t before = out.size();
-  if (!string && !stone_of(text, store).at &&
-      jsonl::append_value(text, Spelling::as_written, out) == ValueFault::none) {
-    if (std::string_view(out).substr(before) == text) return;
-    out.resize(before);
-  }
-  jsonl::append_quoted(text, out);
+  append_unreadable(
+      extra,
+      [](std::string_view text) {
+        Record store;
+        return stone_of(text, store).at.has_value();
+      },
+      out);
 }
 
 bool write_json(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {

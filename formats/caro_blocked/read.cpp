@@ -1,4 +1,5 @@
 #include "formats/caro/json_write.h"
+#include "formats/caro/move_texts.h"
 #include "formats/caro_blocked/game.h"
 #include "formats/jsonl/envelope.h"
 
@@ -52,14 +53,7 @@ class Reader {
     const Move move = read_move(reading_);
     const Span where = cursor_.since(start);
     if (!move.at) {
-      std::string_view text = cursor_.text_of(where);
-      if (kind == Kind::string) {
-        cursor_.seek(start);
-        text = cursor_.read_string("a move");
-      }
-      record_.add(Token::unreadable(where));
-      record_.extra_of_last().text = text;
-      cursor_.report(Code::unreadable_move, where, {{"text", jsonl::shown(text)}});
+      caro::add_unreadable(cursor_, start, kind, record_);
       ++last_number_;
       return;
     }
@@ -107,22 +101,10 @@ class Reader {
       tag.value = record_.keep(shape_as_json(shape));
       tag.json = true;
     }
-    std::vector<Extra> extras;
-    std::size_t old = 0;
-    std::string text;
-    for (std::uint32_t i = 0; i < record_.tokens.size(); ++i) {
-      Token& token = record_.tokens[i];
-      const bool has_extra = old < record_.extras.size() && record_.extras[old].token == i;
-      Extra extra = has_extra ? record_.extras[old++] : Extra{i, {}, {}, {}, {}};
-      text.clear();
-      append_token(token, i + 1, caro::side_by_turn(i, {}), &extra, shape, record_.layout.height, text);
-      const std::string kept = caro::kept_move(kMoveKey, cursor_.text_of(token.where), text);
-      if (!kept.empty()) extra.other = record_.keep(kept);
-      if (!has_extra && kept.empty()) continue;
-      token.has_extra = true;
-      extras.push_back(extra);
-    }
-    record_.extras = std::move(extras);
+    caro::keep_moves(kMoveKey, cursor_, record_,
+                     [&](std::uint32_t i, const Token& token, const Extra* extra, std::string& out) {
+                       append_token(token, i + 1, caro::side_by_turn(i, {}), extra, shape, record_.layout.height, out);
+                     });
   }
 
   Shape shape_at(std::size_t at) {

@@ -2,14 +2,13 @@
 
 #include "formats/caro/json_write.h"
 #include "formats/caro/losses.h"
+#include "formats/caro/move_texts.h"
 #include "formats/caro_blocked/game.h"
 #include "formats/jsonl/json_text.h"
 
 namespace fivefold::caro_blocked {
 namespace {
 
-using jsonl::Cursor;
-using jsonl::Kind;
 using jsonl::Reading;
 using jsonl::Spelling;
 
@@ -19,13 +18,6 @@ Move move_of(std::string_view text, Record& store) {
   Diagnostics unused;
   Reading reading(text, store, unused);
   return read_move(reading);
-}
-
-/// The text of an unreadable move, as a value of its list is read.
-std::string_view unreadable_text(std::string_view value, Record& store) {
-  Diagnostics unused;
-  Cursor cursor(value, store, unused);
-  return cursor.peek() == Kind::string ? cursor.read_string("a move") : value;
 }
 
 class Writer {
@@ -111,7 +103,7 @@ class Writer {
     if (text.empty()) return false;
     const Move move = move_of(text, scratch_);
     const bool same = token.kind == TokenKind::unreadable
-                          ? !move.at && unreadable_text(text, scratch_) == extra.text
+                          ? !move.at && caro::unreadable_text(text, scratch_) == extra.text
                           : move.at && caro::turned(*move.at, board_.height) == token.at && move.side == token.side &&
                                 move.milliseconds == token.milliseconds;
     if (!same) return false;
@@ -168,18 +160,14 @@ void append_token(const Token& token, std::int64_t number, std::uint8_t side_to_
     move.side = token.side != 0 ? token.side : has_piece ? side_to_move : std::uint8_t{0};
     return append_move(move, shape, out);
   }
-  // A text that is JSON and no move is read back as the same text; any other becomes a string.
-  const std::string_view text = extra != nullptr ? extra->text : std::string_view{};
-  Record store;
-  store.clear();
-  const bool string = !text.empty() && text.front() == '"';
-  const std::size_t before = out.size();
-  if (!string && !move_of(text, store).at &&
-      jsonl::append_value(text, Spelling::as_written, out) == jsonl::ValueFault::none) {
-    if (std::string_view(out).substr(before) == text) return;
-    out.resize(before);
-  }
-  jsonl::append_quoted(text, out);
+  caro::append_unreadable(
+      extra,
+      [](std::string_view text) {
+        Record store;
+        store.clear();
+        return move_of(text, store).at.has_value();
+      },
+      out);
 }
 
 bool write(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {

@@ -4,12 +4,11 @@
 #include <charconv>
 
 #include "formats/excerpt.h"
+#include "formats/limited_findings.h"
 
 namespace fivefold::portal_dump {
 namespace {
 
-/// Findings per record: a foreign text must not cost more memory than its own size.
-constexpr int kMostFindings = 500;
 /// Numbers beyond this are no coordinates, and could not be turned over within 16 bits.
 constexpr int kFarthest = 10000;
 
@@ -43,7 +42,7 @@ bool looks_like_move(std::string_view line) {
 class Reader {
  public:
   Reader(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics)
-      : bytes_(bytes), options_(options), record_(record), diagnostics_(diagnostics) {}
+      : bytes_(bytes), options_(options), record_(record), findings_(diagnostics) {}
 
   void read() {
     for (std::size_t at = 0; at < bytes_.size();) {
@@ -55,21 +54,13 @@ class Reader {
     if (record_.moves_where == Span{}) record_.moves_where = {last, last};
     settle_total();
     settle_board();
+    findings_.finish({last, last});
   }
 
  private:
   Span span(std::string_view text) const {
     const auto begin = static_cast<std::uint32_t>(text.data() - bytes_.data());
     return {begin, begin + static_cast<std::uint32_t>(text.size())};
-  }
-
-  void report(Code code, Span where, std::initializer_list<Argument> arguments = {}) {
-    if (findings_ > kMostFindings) return;
-    if (++findings_ > kMostFindings) {
-      diagnostics_.add(Code::faults_not_listed, where, {{"limit", std::to_string(kMostFindings)}});
-    } else {
-      diagnostics_.add(code, where, arguments);
-    }
   }
 
   void keep(std::string_view key, std::string_view value) {
@@ -86,13 +77,13 @@ class Reader {
     if (is_head(line, kResult)) return read_head(result_, kResult, line);
     if (is_head(line, kTotal)) return read_head(total_, kTotal, line);
     keep(kTagLine, line);
-    report(Code::dump_line_unknown, span(line), {{"text", excerpt(line)}});
+    findings_.add(Code::dump_line_unknown, span(line), {{"text", excerpt(line)}});
   }
 
   void read_head(bool& seen, std::string_view key, std::string_view line) {
     if (std::exchange(seen, true)) {
       keep(kTagLine, line);
-      return report(Code::duplicate_tag, span(line), {{"name", std::string(key)}});
+      return findings_.add(Code::duplicate_tag, span(line), {{"name", std::string(key)}});
     }
     const std::string_view value = value_of(line, key);
     if (key == kMatch) {
@@ -113,9 +104,9 @@ class Reader {
     }
     keep(kTagResult, value);
     if (value == "A+" || value == "B+") {
-      report(Code::dump_result_seat, span(value), {{"text", std::string(value)}});
+      findings_.add(Code::dump_result_seat, span(value), {{"text", std::string(value)}});
     } else {
-      report(Code::header_value_unknown, span(value), {{"key", "Result"}, {"text", excerpt(value)}});
+      findings_.add(Code::header_value_unknown, span(value), {{"key", "Result"}, {"text", excerpt(value)}});
     }
   }
 
@@ -129,8 +120,8 @@ class Reader {
     }
     keep(kTagTotal, value);
     constexpr std::string_view most = "4294967295";
-    report(Code::number_out_of_range, span(value),
-           {{"what", std::string(kTotal)}, {"text", excerpt(value)}, {"low", "0"}, {"high", std::string(most)}});
+    findings_.add(Code::number_out_of_range, span(value),
+                  {{"what", std::string(kTotal)}, {"text", excerpt(value)}, {"low", "0"}, {"high", std::string(most)}});
   }
 
   void read_move(std::string_view line) {
@@ -145,17 +136,17 @@ class Reader {
     } else {
       record_.add(Token::unreadable(where));
       record_.extra_of_last().text = line;
-      report(Code::unreadable_move, where, {{"text", excerpt(line)}});
+      findings_.add(Code::unreadable_move, where, {{"text", excerpt(line)}});
     }
   }
 
   void settle_total() {
     if (!stated_ || *stated_ == record_.tokens.size()) return;
     keep(kTagTotal, stated_text_);
-    report(Code::move_count_stated, span(stated_text_),
-           {{"key", std::string(kTotal)},
-            {"stated", std::string(stated_text_)},
-            {"found", std::to_string(record_.tokens.size())}});
+    findings_.add(Code::move_count_stated, span(stated_text_),
+                  {{"key", std::string(kTotal)},
+                   {"stated", std::string(stated_text_)},
+                   {"found", std::to_string(record_.tokens.size())}});
   }
 
   /// The board that the user gave. Without one the usual board, or the smallest that has room for every stone: the
@@ -177,8 +168,7 @@ class Reader {
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  Diagnostics& diagnostics_;
-  int findings_ = 0;
+  LimitedFindings findings_;
   int farthest_ = 0;
   bool match_ = false;
   bool result_ = false;

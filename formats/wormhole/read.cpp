@@ -2,13 +2,11 @@
 #include <charconv>
 #include <vector>
 
+#include "formats/limited_findings.h"
 #include "formats/wormhole/text.h"
 
 namespace fivefold::wormhole {
 namespace {
-
-/// Findings per record: a foreign text must not cost more memory than its own size.
-constexpr int kMostFindings = 500;
 
 std::string shown(std::string_view text) {
   constexpr std::size_t kLongest = 40;
@@ -44,7 +42,7 @@ struct Numbered {
 class Reader {
  public:
   Reader(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics)
-      : bytes_(bytes), options_(options), record_(record), diagnostics_(diagnostics) {}
+      : bytes_(bytes), options_(options), record_(record), findings_(diagnostics) {}
 
   void read() {
     for (std::size_t at = 0; at < bytes_.size();) {
@@ -54,6 +52,8 @@ class Reader {
     }
     settle_board();
     settle_order();
+    const auto last = static_cast<std::uint32_t>(bytes_.size());
+    findings_.finish({last, last});
   }
 
  private:
@@ -62,18 +62,9 @@ class Reader {
     return {begin, begin + static_cast<std::uint32_t>(text.size())};
   }
 
-  void report(Code code, Span where, std::initializer_list<Argument> arguments = {}) {
-    if (findings_ > kMostFindings) return;
-    if (++findings_ > kMostFindings) {
-      diagnostics_.add(Code::faults_not_listed, where, {{"limit", std::to_string(kMostFindings)}});
-    } else {
-      diagnostics_.add(code, where, arguments);
-    }
-  }
-
   void unreadable(std::string_view key, std::string_view text, std::string_view expected) {
-    report(Code::wormhole_part_unreadable, span(text),
-           {{"key", std::string(key)}, {"text", shown(text)}, {"expected", std::string(expected)}});
+    findings_.add(Code::wormhole_part_unreadable, span(text),
+                  {{"key", std::string(key)}, {"text", shown(text)}, {"expected", std::string(expected)}});
   }
 
   void keep(std::string_view key, std::string_view value) {
@@ -100,7 +91,7 @@ class Reader {
     if (key == "BLOCK") return each(value, [&](std::string_view item) { read_block(item); });
     if (key == "PORTAL") return each(value, [&](std::string_view item) { read_portal(item); });
     keep(kTagOther, line);
-    report(Code::wormhole_line_unknown, span(line), {{"text", shown(line)}});
+    findings_.add(Code::wormhole_line_unknown, span(line), {{"text", shown(line)}});
   }
 
   /// Calls `visit` for the parts between commas that are not blank.
@@ -118,11 +109,11 @@ class Reader {
     const auto side = whole_number(value);
     constexpr int kMost = 1000;
     if (!side || *side < 1 || *side > kMost) {
-      return report(Code::number_out_of_range, span(value),
-                    {{"what", "SIZE"},
-                     {"text", shown(value)},
-                     {"low", std::to_string(kSmallest)},
-                     {"high", std::to_string(kLargest)}});
+      return findings_.add(Code::number_out_of_range, span(value),
+                           {{"what", "SIZE"},
+                            {"text", shown(value)},
+                            {"low", std::to_string(kSmallest)},
+                            {"high", std::to_string(kLargest)}});
     }
     record_.layout.width = record_.layout.height = *side;
     record_.board_stated = true;
@@ -177,15 +168,15 @@ class Reader {
     record_.layout.height = height;
     record_.board_stated = true;
     if (options_.board) return;
-    report(Code::size_assumed, record_.moves_where,
-           {{"width", std::to_string(width)}, {"height", std::to_string(height)}});
+    findings_.add(Code::size_assumed, record_.moves_where,
+                  {{"width", std::to_string(width)}, {"height", std::to_string(height)}});
   }
 
   /// Puts the stones in the order of their numbers.
   void settle_order() {
     if (unnumbered_ != 0) {
-      report(moves_.empty() ? Code::wormhole_no_order : Code::wormhole_number_missing, first_unnumbered_,
-             {{"count", std::to_string(unnumbered_)}});
+      findings_.add(moves_.empty() ? Code::wormhole_no_order : Code::wormhole_number_missing, first_unnumbered_,
+                    {{"count", std::to_string(unnumbered_)}});
     }
     std::stable_sort(moves_.begin(), moves_.end(),
                      [](const Numbered& a, const Numbered& b) { return a.number < b.number; });
@@ -193,26 +184,25 @@ class Reader {
     for (const Numbered& move : moves_) {
       const Span where = move.token.where;
       if (move.number == last) {
-        report(Code::wormhole_number_twice, where, {{"number", std::to_string(move.number)}});
+        findings_.add(Code::wormhole_number_twice, where, {{"number", std::to_string(move.number)}});
       } else if (move.number != last + 1) {
-        report(Code::wormhole_number_gap, where,
-               {{"number", std::to_string(move.number)}, {"last", std::to_string(last)}});
+        findings_.add(Code::wormhole_number_gap, where,
+                      {{"number", std::to_string(move.number)}, {"last", std::to_string(last)}});
       }
       last = move.number;
       record_.add(move.token);
       if (move.token.kind != TokenKind::unreadable) continue;
       const std::string_view text = bytes_.substr(where.begin, where.end - where.begin);
       record_.extra_of_last().text = text;
-      report(Code::unreadable_move, where, {{"text", shown(text)}});
+      findings_.add(Code::unreadable_move, where, {{"text", shown(text)}});
     }
   }
 
   std::string_view bytes_;
   const ParseOptions& options_;
   Record& record_;
-  Diagnostics& diagnostics_;
+  LimitedFindings findings_;
   std::vector<Numbered> moves_;
-  int findings_ = 0;
   int unnumbered_ = 0;
   Span first_unnumbered_;
 };

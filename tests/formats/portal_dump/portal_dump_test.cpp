@@ -170,8 +170,8 @@ TEST_CASE("portal-dump: text without end or sense", "[portal_dump][hostile]") {
   for (int i = 0; i < 5000; ++i) many += "what is this\n5\n";
   const Parsed game(kPortalDump, many);
   CHECK(game.record.tokens.size() == 5000);
-  CHECK(game.diagnostics.size() == 501);
-  CHECK(game.diagnostics.has(Code::faults_not_listed));
+  CHECK(game.diagnostics.size() == 201);
+  CHECK(game.diagnostics.has(Code::findings_left_out));
   const Parsed far(kPortalDump, "Match: 1\n10000,-10000\n-10001,0\n");
   CHECK(far.moves() == "10000,10016 ?");
 }
