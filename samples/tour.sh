@@ -6,8 +6,11 @@ program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")/.." || exit 2
 export LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb TZ=UTC COLUMNS=100
 
-# What the reader types as `fivefold ...` is run as the program under test.
-fivefold() { "$program" "$@"; }
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# What the reader types as `fivefold ...` is run as the program under test; what it writes does not stay.
+fivefold() { "$program" "${@/#club.xml/$scratch/club.xml}"; }
 
 tour() {
   printf '$ %s\n' "$1"
@@ -20,4 +23,5 @@ tour 'fivefold validate samples/gomoku --ruleset gomoku-free'
 tour 'fivefold show samples/vcaro/portal-win.jsonl --ply 17'
 tour 'fivefold replay samples/pente/capture-win.txt | head -n 5'
 tour 'fivefold convert samples/pente/capture-win.txt --to jsonl'
+tour 'fivefold import samples/rif samples/renlib samples/sgf samples/pbem -o club.xml --ruleset renju --max-findings 0'
 tour 'fivefold explain M104'
