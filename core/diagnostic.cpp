@@ -1,8 +1,8 @@
 #include "core/diagnostic.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
+#include <iterator>
 
 namespace fivefold {
 namespace {
@@ -16,7 +16,8 @@ constexpr auto kept = Action::kept;
 constexpr auto repaired = Action::repaired;
 constexpr auto rejected = Action::rejected;
 
-constexpr std::array kRows = {
+// clang 14 deduces no std::array of more than 256 rows.
+constexpr CodeRow kRows[] = {
 #define FIVEFOLD_CODE(id, name, severity, criticality, action, message, explanation) \
   CodeRow{#id, #name, severity, criticality, action, message, explanation},
 #include "core/codes.def"
@@ -54,9 +55,9 @@ const CodeRow& row(Code code) { return kRows[static_cast<std::size_t>(code)]; }
 
 std::optional<Code> code_from_id(std::string_view id) {
   const auto found =
-      std::find_if(kRows.begin(), kRows.end(), [&](const CodeRow& r) { return same_ignoring_case(r.id, id); });
-  if (found == kRows.end()) return std::nullopt;
-  return static_cast<Code>(found - kRows.begin());
+      std::find_if(std::begin(kRows), std::end(kRows), [&](const CodeRow& r) { return same_ignoring_case(r.id, id); });
+  if (found == std::end(kRows)) return std::nullopt;
+  return static_cast<Code>(found - std::begin(kRows));
 }
 
 std::string fill(std::string_view text, std::span<const std::pair<std::string, std::string>> arguments) {
