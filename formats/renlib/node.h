@@ -18,17 +18,15 @@ inline constexpr std::uint8_t kNoPoint = 0x00;
 inline constexpr std::uint8_t kCentre = 0x78;
 inline constexpr int kNewestMajor = 3, kNewestMinor = 4;
 
-/// Flags of a node's second byte.
-enum Flag : std::uint8_t {
-  kSibling = 0x80,     ///< one more node with the same parent comes, after everything below this one
-  kLeaf = 0x40,        ///< nothing is below this node
-  kOldComment = 0x20,  ///< a text in seven bits follows
-  kMark = 0x10,
-  kComment = 0x08,    ///< a text follows
-  kStart = 0x04,      ///< the library opens at this position
-  kNoMove = 0x02,     ///< no move stands here: the node only carries a board text
-  kExtension = 0x01,  ///< two more bytes follow
-};
+// Flags of a node's second byte.
+inline constexpr std::uint8_t kSibling = 0x80;     ///< one more node of the same parent comes, after all below this one
+inline constexpr std::uint8_t kLeaf = 0x40;        ///< nothing is below this node
+inline constexpr std::uint8_t kOldComment = 0x20;  ///< a text in seven bits follows
+inline constexpr std::uint8_t kMark = 0x10;
+inline constexpr std::uint8_t kComment = 0x08;    ///< a text follows
+inline constexpr std::uint8_t kStart = 0x04;      ///< the library opens at this position
+inline constexpr std::uint8_t kNoMove = 0x02;     ///< no move stands here: the node only carries a board text
+inline constexpr std::uint8_t kExtension = 0x01;  ///< two more bytes follow
 /// The extension as one number, first byte high. RenLib writes 0001 for a board text; 0100 has been described, too.
 inline constexpr std::uint16_t kBoardText = 0x0001, kBoardTextOther = 0x0100;
 
@@ -49,7 +47,7 @@ struct Node {
   std::string_view text;     ///< board text
   Span where;                ///< of the two bytes
 
-  bool has(Flag flag) const { return (flags & flag) != 0; }
+  bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
 };
 
 /// Takes nodes one after the other; never looks past the end.

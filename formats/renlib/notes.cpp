@@ -42,7 +42,8 @@ std::string list_members(const Notes& notes) {
 bool read_own(const Json& object, Notes& notes) {
   if (!object.is_object()) return false;
   bool known = true;
-  for (const auto& [key, value] : object.items()) {
+  for (const auto& [key, stated] : object.items()) {
+    const Json& value = stated;  // clang 14 lets no lambda use the other name
     const auto text = [&](std::optional<std::string>& to) {
       if (value.is_string()) to = value.get<std::string>();
       known = known && value.is_string();

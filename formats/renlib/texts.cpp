@@ -15,8 +15,7 @@ namespace {
 constexpr char kSeparator = '\x08';
 
 // iconv_open's own sign for "none".
-// NOLINTNEXTLINE(performance-no-int-to-ptr)
-const iconv_t kNone = reinterpret_cast<iconv_t>(-1);
+iconv_t none() { return reinterpret_cast<iconv_t>(-1); }  // NOLINT(performance-no-int-to-ptr)
 
 /// ISO 646 in its Swedish form, as far as it is not ASCII.
 constexpr std::array<std::pair<char, std::string_view>, 6> kSwedish = {
@@ -58,14 +57,14 @@ int hex_digit(char c) {
 }  // namespace
 
 Encoder::Encoder(const std::string& encoding)
-    : handle_(encoding.empty() || encoding == "UTF-8" ? kNone : iconv_open(encoding.c_str(), "UTF-8")) {}
+    : handle_(encoding.empty() || encoding == "UTF-8" ? none() : iconv_open(encoding.c_str(), "UTF-8")) {}
 
 Encoder::~Encoder() {
-  if (handle_ != kNone) iconv_close(handle_);
+  if (handle_ != none()) iconv_close(handle_);
 }
 
 std::optional<std::string> Encoder::encode(std::string_view text) const {
-  if (handle_ == kNone || is_ascii(text)) return std::string(text);
+  if (handle_ == none() || is_ascii(text)) return std::string(text);
   std::string in(text);
   std::string out(4 * text.size() + 16, '\0');
   char* from = in.data();

@@ -121,7 +121,7 @@ class Filler {
     row.set("start", start);
     row.set("end", start);
     if (date_of(row) != record_.date)
-      rows_.changed.push_back(found.year ? "how the date was written" : "the date as it is written");
+      rows_.changed.emplace_back(found.year ? "how the date was written" : "the date as it is written");
   }
 
   void rated(Row& row) {

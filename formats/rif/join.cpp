@@ -124,7 +124,7 @@ class Joiner : public FileJoiner {
     by_content_.emplace(hash, std::pair(table, &rows_.add(table, std::move(row))));
   }
 
-  bool is_free(Table table, std::string_view id) const { return reserved_.count(Key{table, id}) == 0; }
+  bool is_free(Table table, std::string_view id) const { return !reserved_.contains(Key{table, id}); }
   std::string take(Table table, std::string_view id) {
     std::uint32_t& most = most_[static_cast<std::size_t>(table)];
     most = std::max(most, number_of(id));

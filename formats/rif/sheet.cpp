@@ -78,7 +78,7 @@ void Sheet::put(Table table, Row row) {
   rows_[std::move(key)].row = std::move(row);
 }
 
-std::string Sheet::add(Table table, Row row) {
+std::string Sheet::add(Table table, const Row& row) {
   const std::string id = "+" + std::to_string(++made_);
   Row whole;
   whole.set("id", id);
@@ -89,6 +89,7 @@ std::string Sheet::add(Table table, Row row) {
   return id;
 }
 
+// NOLINTBEGIN(misc-no-recursion): a row holds rows of earlier tables only, so it ends after a few
 template <class Json>
 std::string Sheet::take_apart(Table table, const Json& object) {
   Row row;
@@ -98,20 +99,19 @@ std::string Sheet::take_apart(Table table, const Json& object) {
   }
   for (const auto& [name, value] : object.items()) {
     const auto target = target_of(name);
-    if (name != kInside && !is_attribute(name)) {
-      unusable = true;
-    } else if (value.is_object() && target && *target < table) {
+    const bool nameable = name == kInside || is_attribute(name);
+    if (nameable && value.is_object() && target && *target < table) {
       row.set(name, take_apart(*target, value));
-    } else if (value.is_string()) {
+    } else if (nameable && value.is_string()) {
       row.set(name, value.template get_ref<const std::string&>());
-    } else if (value.is_number_integer()) {
+    } else if (nameable && value.is_number_integer()) {
       row.set(name, value.dump());
     } else {
       unusable = true;
     }
   }
   const std::string id(row.id());
-  if (id.empty() || id.front() == '+') return add(table, std::move(row));
+  if (id.empty() || id.front() == '+') return add(table, row);
   if (find(table, id) == nullptr) put(table, std::move(row));
   return id;
 }
@@ -136,6 +136,7 @@ void Sheet::need(Table table, std::string_view id) {
     if (target && *target < table) need(*target, value);
   });
 }
+// NOLINTEND(misc-no-recursion)
 
 std::string Sheet::written_id(Table table, std::string_view id, bool later) {
   if (names_nothing(id) || is_number(id)) return std::string(id);
@@ -144,9 +145,9 @@ std::string Sheet::written_id(Table table, std::string_view id, bool later) {
   if (later && id.front() == '+') return number = id;
   if (later) return number = "+" + std::to_string(++made_);
   const auto taken = [&](const std::string& candidate) {
-    return rows_.count(Key{table, candidate}) != 0 ||
-           std::any_of(numbers_.begin(), numbers_.end(),
-                       [&](const auto& one) { return one.first.first == table && one.second == candidate; });
+    return rows_.contains(Key{table, candidate}) || std::any_of(numbers_.begin(), numbers_.end(), [&](const auto& one) {
+             return one.first.first == table && one.second == candidate;
+           });
   };
   int next = 1;
   while (taken(std::to_string(next))) ++next;

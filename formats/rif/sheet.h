@@ -18,7 +18,7 @@ class Sheet : public RowSource {
   /// Takes the rows of a record's tag apart; returns the id that the game names, empty when there is no tag.
   std::string load(const Record& record, std::string_view attribute);
   /// Adds a row with an id of its own; returns that.
-  std::string add(Table table, Row row);
+  std::string add(Table table, const Row& row);
   /// Replaces a row, or adds it under its own id.
   void put(Table table, Row row);
   /// Marks a row and all that it names as needed.

@@ -46,7 +46,7 @@ class Row {
   std::size_t bytes() const { return packed_.size(); }
   /// Calls `see(name, value)` for all values in their order.
   template <class See>
-  void each(See&& see) const {
+  void each(See&& see) const {  // NOLINT(misc-no-recursion): those who call it from within say why it ends
     std::string_view rest = packed_;
     while (!rest.empty()) {
       const std::string_view name = take(rest);
