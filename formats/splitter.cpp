@@ -49,7 +49,7 @@ struct Splitter::Impl {
   std::string prepare_text(OpenStream& opened, const Format& format);
   void advance(BatchBuilder& batch);
   void add_record(BatchBuilder& batch, const Piece& piece) const;
-  void learn(BatchBuilder& batch, const Piece& piece);
+  void learn(BatchBuilder& batch, const Piece& piece) const;
   void add_too_long(BatchBuilder& batch, const Piece& piece);
   void close(BatchBuilder& batch);
   void pass_on_problems(BatchBuilder& batch);
@@ -189,7 +189,7 @@ void Splitter::Impl::add_record(BatchBuilder& batch, const Piece& piece) const {
   }
 }
 
-void Splitter::Impl::learn(BatchBuilder& batch, const Piece& piece) {
+void Splitter::Impl::learn(BatchBuilder& batch, const Piece& piece) const {
   const Format& format = *stream->entry->format;
   if (stream->context == nullptr) {
     stream->context = format.new_context();
