@@ -41,7 +41,8 @@ std::string padded(std::string_view text, std::size_t width) {
 }
 
 std::string printable(std::string_view text) {
-  if (find_kept_byte(text) != std::string_view::npos) return printable(without_kept_bytes(text));
+  std::string shown;
+  if (find_kept_byte(text) != std::string_view::npos) text = shown = without_kept_bytes(text);
   std::string out;
   out.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
