@@ -137,7 +137,9 @@ class Writer {
 
   /// Text after the end, unless it would be read as something else.
   void text_after() {
-    const std::string_view after = record_.tag(kTagAfter);
+    std::string_view after = record_.tag(kTagAfter);
+    // Before a line feed it would be half of a line end.
+    while (eol_ == "\n" && after.ends_with('\r')) after.remove_suffix(1);
     if (after.empty()) return;
     constexpr std::ptrdiff_t kRoom = kMaxTrailerLines - 5;
     const bool readable = std::count(after.begin(), after.end(), '\n') <= kRoom;

@@ -74,7 +74,7 @@ class Joiner : public FileJoiner {
     if (!reader.next(tag)) return;
     if (const auto table = table_of_row(tag.name)) {
       Diagnostics none;  // what the writer wrote has no faults
-      add_row(*table, read_row(text, none));
+      add_row(*table, read_row(text, {}, none));
     } else if (database_.empty() && tag.name == "database") {
       database_.append(text).append("\n");
     }
@@ -139,7 +139,7 @@ class Joiner : public FileJoiner {
     if (!reader.next(tag)) return;
     Diagnostics none;
     std::string start(text.substr(0, tag.end - 1));
-    const Row game = read_row(start + "/>", none);
+    const Row game = read_row(start + "/>", {}, none);
     body += "<game";
     game.each([&](std::string_view name, std::string_view value) {
       const auto target = target_of(name);

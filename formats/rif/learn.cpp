@@ -56,7 +56,7 @@ void read_inside(const tinyxml2::XMLElement& element, std::string_view text, Row
 }
 
 void learn_row(std::string_view piece, Table table, Tables& tables, Diagnostics& diagnostics) {
-  Row row = read_row(piece, diagnostics);
+  Row row = read_row(piece, whole(piece), diagnostics);
   if (row.empty() && !diagnostics.empty()) return;
   const Span where = whole(piece);
   if (row.id().empty()) {
@@ -108,9 +108,9 @@ bool has_too_many_attributes(std::string_view text) {
   return false;
 }
 
-Row read_row(std::string_view text, Diagnostics& diagnostics) {
+Row read_row(std::string_view text, Span where, Diagnostics& diagnostics) {
   if (has_too_many_attributes(text)) {
-    diagnostics.add(Code::xml_malformed, whole(text), {{"what", "too many attributes in a row"}});
+    diagnostics.add(Code::xml_malformed, where, {{"what", "too many attributes in a row"}});
     return {};
   }
   std::vector<std::uint32_t> bare;
@@ -120,7 +120,7 @@ Row read_row(std::string_view text, Diagnostics& diagnostics) {
   document.Parse(readable.data(), readable.size());
   const tinyxml2::XMLElement* const element = document.RootElement();
   if (document.Error() || element == nullptr) {
-    diagnostics.add(Code::xml_malformed, whole(text), {{"what", document.ErrorName()}});
+    diagnostics.add(Code::xml_malformed, where, {{"what", document.ErrorName()}});
     return {};
   }
   Row row;
@@ -162,7 +162,7 @@ void learn(std::string_view piece, FileContext& context, Diagnostics& diagnostic
     learn_row(piece, *table, tables, diagnostics);
   } else if (first.name == "database") {
     const std::string closed = std::string(piece.substr(0, piece.size() - (first.self_closing ? 2 : 1))) + "/>";
-    tables.database = read_row(closed, diagnostics);
+    tables.database = read_row(closed, where, diagnostics);
   } else if (tables.first_time(std::string("<").append(first.name))) {
     diagnostics.add(Code::outside_game, where, {{"name", excerpt(first.name)}});
   }

@@ -14,8 +14,9 @@ void learn(std::string_view piece, FileContext& context, Diagnostics& diagnostic
 /// True when some tag has more attributes than a row may have: what compares each with each must not see those.
 bool has_too_many_attributes(std::string_view text);
 
-/// Reads one element `<row .../>` with its attributes and what stands inside. Empty (after S402) when it is not XML.
-Row read_row(std::string_view text, Diagnostics& diagnostics);
+/// Reads one element `<row .../>` with its attributes and what stands inside. Empty (after S402 at `where`) when it is
+/// not XML.
+Row read_row(std::string_view text, Span where, Diagnostics& diagnostics);
 
 /// Reports the references of a row that name nothing.
 void check_references(const Row& row, const Tables& tables, Span where, Diagnostics& diagnostics);

@@ -40,6 +40,14 @@ TEST_CASE("rec comes back byte for byte") {
   }
 }
 
+TEST_CASE("rec: half a line end at the end of the text behind the record does not become a whole one") {
+  const Parsed game(kRec, "a\nb\n3,3,1\n-1\nafter\r\r\n\n", fifteen());
+  const std::string once = written(kRec, game.record);
+  const Parsed again(kRec, once, fifteen());
+  CHECK(written(kRec, again.record) == once);
+  CHECK(once == "a\nb\n3,3,1\n-1\nafter\n");
+}
+
 TEST_CASE("rec without names") {
   const Parsed game(kRec, "7,7,1\n0\n", fifteen());
   CHECK(game.codes() == "S312");

@@ -142,6 +142,15 @@ TEST_CASE("rif: rows count for the games after them", "[rif]") {
   CHECK(both.codes().find("S901") == std::string::npos);
 }
 
+TEST_CASE("rif: a root that cannot be read is reported within itself", "[rif]") {
+  const std::string root = "<database version=\\\"1.0\\\">";
+  const auto context = kRif.new_context();
+  Diagnostics found;
+  kRif.learn(root, *context, found);
+  REQUIRE(found.has(Code::xml_malformed));
+  for (const Diagnostic& one : found) CHECK(one.where.end <= root.size());
+}
+
 TEST_CASE("rif: what is not a game's is not cut into it", "[rif]") {
   Database open("<database><games><game id=\"1\"><move>h8</move><game id=\"2\"><move>i8</move></games></database>");
   REQUIRE(open.games() == 2);
