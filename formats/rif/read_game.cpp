@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <tinyxml2.h>
+#include <algorithm>
 
 #include <array>
 #include <string>
@@ -197,10 +198,15 @@ class GameReader {
   }
 
   void stray_text(const tinyxml2::XMLText& text) {
-    if (std::string_view(text.Value()).find_first_not_of(" \t\r\n") == std::string_view::npos) return;
+    // White space around it belongs to the lines of the elements.
+    constexpr std::string_view kWhite = " \t\r\n";
+    std::string_view value = text.Value();
+    value.remove_prefix(std::min(value.find_first_not_of(kWhite), value.size()));
+    if (value.empty()) return;
+    value = value.substr(0, value.find_last_not_of(kWhite) + 1);
     const Span where = reading_.where(game_);
-    xml::report(reading_.diagnostics, Code::trailing_text, where, {{"text", excerpt(text.Value())}});
-    reading_.keep_tag(record_.keep(fmt::format("{}{}", kTagText, ++texts_)), record_.keep(text.Value()), where);
+    xml::report(reading_.diagnostics, Code::trailing_text, where, {{"text", excerpt(value)}});
+    reading_.keep_tag(record_.keep(fmt::format("{}{}", kTagText, ++texts_)), record_.keep(value), where);
   }
 
   xml::Reading& reading_;
