@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 #include <tinyxml2.h>
-#include <algorithm>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
