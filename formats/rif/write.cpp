@@ -116,7 +116,11 @@ class Writer {
     kept_attributes(kTagGame);
     out_ += ">\n";
     element("move", kTagMove, moves, true);
-    element("info", kTagInfo, record_.intro, false);
+    // The first <info> is the game's; where others are kept, an empty one stands before them.
+    const bool more = std::any_of(record_.tags.begin(), record_.tags.end(), [](const Tag& tag) {
+      return tag.key.starts_with(kTagElement) && tag.value.starts_with("<info") && is_element(tag.value);
+    });
+    element("info", kTagInfo, record_.intro, more);
     for (const Tag& tag : record_.tags) {
       if (tag.key.starts_with(kTagElement)) kept_element(tag.value);
       if (tag.key.starts_with(kTagText)) lost_ += append_text(tag.value, false, out_);
@@ -170,15 +174,20 @@ class Writer {
     out_.append("</").append(name).append(">\n");
   }
 
-  /// An element that was read goes back as it was; what is none is text.
-  void kept_element(std::string_view text) {
+  /// Whether a text that was kept is an element that may stand in a game. A game inside a game would be cut from it.
+  static bool is_element(std::string_view text) {
+    if (text.find("<game") != std::string_view::npos || text.find("</game") != std::string_view::npos ||
+        text.find("</database") != std::string_view::npos)
+      return false;
     const std::string wrapped = "<game>" + std::string(text) + "</game>";
     Diagnostics faults;
     const xml::Scan found = xml::scan(wrapped, faults);
-    // A game inside a game would be cut from it.
-    const bool games = text.find("<game") != std::string_view::npos || text.find("</game") != std::string_view::npos ||
-                       text.find("</database") != std::string_view::npos;
-    if (!games && faults.empty() && found.readable && found.text.size() == wrapped.size()) {
+    return faults.empty() && found.readable && found.text.size() == wrapped.size();
+  }
+
+  /// An element that was read goes back as it was; what is none is text.
+  void kept_element(std::string_view text) {
+    if (is_element(text)) {
       out_.append(text).append("\n");
     } else {
       lost_ += append_text(text, false, out_);
