@@ -52,6 +52,20 @@ TEST_CASE("rif: faults of moves come back as they are", "[rif]") {
   CHECK(converted(once, "rif") == text);
 }
 
+TEST_CASE("rif: stray text and a second <info> behind an empty one stay what they are", "[rif]") {
+  const TempFolder folder;
+  for (const std::string& inside :
+       {std::string("<info></info>\n<move>i9</move>\n<info>second</info>\n"), std::string("\n  stray &lt;text&gt;\n\n")}) {
+    INFO(inside);
+    std::string games = game("h8 h9");
+    games.insert(games.find("</game>"), inside);
+    const std::string once = folder.file("once.rif", converted(folder.file("odd.rif", database(games)), "rif --force"));
+    const std::string text = testing::content_of(once);
+    CHECK((text.find("second</info>") != std::string::npos || text.find("stray &lt;text") != std::string::npos));
+    CHECK(converted(once, "rif --force") == text);
+  }
+}
+
 TEST_CASE("rif: rows of two databases get numbers of their own", "[rif]") {
   const TempFolder folder;
   const std::string a = folder.file("a.rif", database(game("h8 h9")));
