@@ -134,15 +134,18 @@ std::string guess_encoding(std::string_view bytes) {
   if (mostly_utf8(bytes)) return "UTF-8";
   if (looks_like_short_gb2312(bytes)) return "GB18030";
   const std::string guess = uchardet_guess(bytes);
-  const bool useful = !guess.empty() && guess != "UTF-8" && guess != "ASCII" && decodes_wholly(bytes, guess);
+  const bool useful = !guess.empty() && guess != "UTF-8" && guess != "ASCII" && !is_wide(guess) && decodes_wholly(bytes, guess);
   return useful ? guess : std::string(kLastResort);
 }
 
+bool is_wide(std::string_view canonical) {
+  return canonical.starts_with("UTF-16") || canonical.starts_with("UTF-32") || canonical.starts_with("UCS-");
+}
+
 bool hides_ascii(std::string_view canonical) {
-  static constexpr std::array<std::string_view, 9> kPrefixes = {"UTF-16", "UTF-32", "UCS-",  "GB18030", "BIG5",
-                                                                "CP950",  "CP932",  "JOHAB", "UHC"};
+  static constexpr std::array<std::string_view, 6> kPrefixes = {"GB18030", "BIG5", "CP950", "CP932", "JOHAB", "UHC"};
   return std::any_of(kPrefixes.begin(), kPrefixes.end(),
-                     [&](std::string_view prefix) { return canonical.substr(0, prefix.size()) == prefix; });
+                     [&](std::string_view prefix) { return canonical.starts_with(prefix); });
 }
 
 namespace {

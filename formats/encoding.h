@@ -30,11 +30,14 @@ std::optional<std::string> canonical_encoding(std::string_view name);
 
 /// The encoding that the whole of `bytes` most looks like: UTF-8 when most of what is not ASCII is UTF-8 (a damaged
 /// text), else GB18030 for a few characters that all are usual Chinese ones, else uchardet's guess when it decodes
-/// every byte, else windows-1252.
+/// every byte, else windows-1252. Never a wide one: those are known by their mark or their NUL bytes.
 std::string guess_encoding(std::string_view bytes);
 
-/// True when a byte of a longer character can look like an ASCII character (Big5, GBK, Shift_JIS, UTF-16 ...): such
-/// text must be decoded before anything looks for brackets in it.
+/// True for UTF-16, UTF-32 and UCS: text in them holds NUL bytes as soon as it has a line end or a bracket.
+bool is_wide(std::string_view canonical);
+
+/// True when a byte of a longer character can look like an ASCII character (Big5, GBK, Shift_JIS ...; the wide ones
+/// are known before it is asked): such text must be decoded before anything looks for brackets in it.
 bool hides_ascii(std::string_view canonical);
 
 /// Decodes `bytes` by the encoding named, or by a guess when `name` is empty. Nothing when the name is not known.

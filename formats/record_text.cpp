@@ -67,20 +67,22 @@ std::string RecordText::choose(std::string_view bytes, EncodingSource& source, D
   if (bytes.find('\0') != std::string_view::npos || is_valid_utf8(bytes)) return "UTF-8";
   const std::string declared(declared_by(bytes));
   const std::string known = canonical_encoding(declared).value_or("");
-  if (!known.empty() && known != "UTF-8") {
+  // Text in a wide encoding was decoded as a stream; what gets here only says that it is such text.
+  const bool lies = known == "UTF-8" || is_wide(known);
+  if (!known.empty() && !lies) {
     source = EncodingSource::declared;
     return known;
   }
   if (!declared.empty() && known.empty()) diagnostics.add(Code::charset_unknown, Span{}, {{"declared", declared}});
-  std::string encoding = option_;
+  std::string encoding = is_wide(option_) ? std::string() : option_;
   source = EncodingSource::option;
   if (encoding.empty()) {
     source = EncodingSource::guess;
     add_evidence(bytes, evidence_);
     encoding = guess_encoding(evidence_);
   }
-  if (known == "UTF-8") {
-    const std::string actual = encoding == "UTF-8" ? "damaged" : "not UTF-8";
+  if (lies) {
+    const std::string actual = encoding == known ? "damaged" : "not " + known;
     diagnostics.add(Code::charset_lies, Span{}, {{"declared", declared}, {"actual", actual}});
   }
   return encoding;

@@ -69,7 +69,7 @@ StreamEncoding find_wide_encoding(std::string_view head, std::string_view option
     if (head.starts_with(mark)) return {mark.size(), std::string(encoding), EncodingSource::mark};
   }
   const bool has_nul = head.find('\0') != std::string_view::npos;
-  if (has_nul && (option.starts_with("UTF-16") || option.starts_with("UTF-32") || option.starts_with("UCS-"))) {
+  if (has_nul && is_wide(option)) {
     return {0, std::string(option), EncodingSource::option};
   }
   return {0, std::string(utf16_by_pattern(head)), EncodingSource::guess};

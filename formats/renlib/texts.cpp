@@ -82,7 +82,7 @@ std::optional<std::string> Encoder::encode(std::string_view text) const {
 
 TextEncoding choose_encoding(std::string_view texts, std::string_view option) {
   if (texts.empty()) return {};
-  if (const auto named = canonical_encoding(option)) return {*named, EncodingSource::option};
+  if (const auto named = canonical_encoding(option); named && !is_wide(*named)) return {*named, EncodingSource::option};
   if (is_valid_utf8(texts)) return {"UTF-8", EncodingSource::guess};
   std::string guess = guess_encoding(texts);
   return {guess == kLastResort ? guess_by_vote(texts) : std::move(guess), EncodingSource::guess};

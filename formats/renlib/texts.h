@@ -35,7 +35,8 @@ struct TextEncoding {
   std::string name;  ///< empty: all of it is ASCII
   EncodingSource source = EncodingSource::guess;
 };
-/// `texts`: those of the library that are not ASCII, one a line. `option`: --encoding, or empty.
+/// `texts`: those of the library that are not ASCII, one a line. `option`: --encoding, or empty; one of
+/// UTF-16 or UTF-32 counts as none, because NUL ends each text.
 TextEncoding choose_encoding(std::string_view texts, std::string_view option);
 
 /// Bytes of one text as UTF-8; adds to `replaced` the places that mean nothing.

@@ -59,7 +59,7 @@ bool leads_elsewhere(unsigned char byte) { return byte >= 0x81 && byte <= 0xFE; 
 
 /// Which bytes begin a character of two bytes in an encoding that can hide brackets; null in all others.
 IsLead leads_of(std::string_view canonical) {
-  if (!hides_ascii(canonical) || canonical.starts_with("U") != canonical.starts_with("UHC")) return nullptr;
+  if (!hides_ascii(canonical)) return nullptr;
   return canonical.starts_with("CP932") ? leads_in_cp932 : leads_elsewhere;
 }
 

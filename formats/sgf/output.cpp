@@ -15,7 +15,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kWidth = 76;
 /// Longer lists of properties stay JSON: the library looks through all names of an object for each new one.
-constexpr std::size_t kMostJson = 16384;
+constexpr std::size_t kMostNames = 1024;
+
+/// Counts what ends a name; a text may hold the same two characters, so that it never counts too few.
+bool has_too_many_names(std::string_view json) {
+  std::size_t count = 0;
+  for (std::size_t at = json.find("\":"); at != std::string_view::npos; at = json.find("\":", at + 2)) ++count;
+  return count > kMostNames;
+}
 
 /// An object of lists of raw values; nothing when it is anything else or a name has a meaning of its own here.
 std::optional<std::vector<RawProperty>> properties_of(const Json& object, bool comments) {
@@ -115,7 +122,7 @@ void Output::raw_list(const RawProperty& property) {
 
 Others part_others(std::string_view all, bool leading) {
   const Others untouched{std::string(all), {}, {}};
-  if (all.size() > kMostJson || all.find("\"sgf") == std::string_view::npos) return untouched;
+  if (all.find("\"sgf") == std::string_view::npos || has_too_many_names(all)) return untouched;
   const Json json = Json::parse("{" + std::string(all) + "}", nullptr, false);
   if (!json.is_object()) return untouched;
   Others parted;
@@ -160,7 +167,7 @@ std::vector<std::string> root_values(std::string_view value, bool json) {
 }
 
 std::vector<std::vector<RawProperty>> root_nodes(std::string_view json) {
-  if (json.size() > kMostJson) return {};
+  if (has_too_many_names(json)) return {};
   const auto nodes = nodes_of(Json::parse(json, nullptr, false), false);
   if (!nodes || "[" + joined(*nodes) + "]" != json) return {};
   return *nodes;

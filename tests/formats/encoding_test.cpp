@@ -49,6 +49,8 @@ TEST_CASE("guesses: longer texts by their letters, damaged UTF-8 as UTF-8, the r
   CHECK(decoded.encoding == "WINDOWS-1251");
   CHECK(guess_encoding("\xD5\xC5\xC8\xFD") == "GB18030");
   CHECK(guess_encoding("L\xF6we") == "WINDOWS-1252");
+  // A mark of UTF-16 in a piece of text without a single NUL byte is no mark.
+  CHECK(guess_encoding("\xFF\xFE\x0E!name of a player!\xFF") == "WINDOWS-1252");
   // Whatever the guess is, the result is UTF-8 and nothing is lost without being counted.
   const Decoded odd = *decode_to_utf8("\x81\x8D\xFF");
   CHECK(is_valid_utf8(odd.text));

@@ -108,6 +108,16 @@ TEST_CASE("a declared character set is used, and checked") {
   CHECK(not_utf8.records.at(0).bytes.ends_with("Иван\n"));
 }
 
+TEST_CASE("text of one byte a letter that declares UTF-16, or is called so, is not UTF-16") {
+  const Split declared = split("# charset: UTF-16\nL\xF6we\n\ntwo\n", detecting());
+  CHECK(declared.texts() == Texts{"# charset: UTF-16\nL\u00F6we\n", "two\n"});
+  CHECK(declared.records.at(0).diagnostics.has(Code::charset_lies));
+  CHECK(severity_of(declared.records.at(0), Code::decoded) == Severity::warning);
+  const Split named = split("# one\nL\xF6we\n\ntwo\n", detecting("UTF-16"));
+  CHECK(named.texts() == Texts{"# one\nL\u00F6we\n", "two\n"});
+  CHECK(severity_of(named.records.at(0), Code::decoded) == Severity::warning);
+}
+
 TEST_CASE("encodings that hide brackets are decoded before records are cut") {
   Format braces = paragraphs();
   braces.cut = [](std::string_view window, bool) -> Cut {

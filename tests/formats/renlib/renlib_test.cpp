@@ -181,6 +181,29 @@ TEST_CASE("renlib: UTF-8 is read as it is; bytes that mean nothing come back all
   CHECK(written(kRenLib, game.record) == broken);
 }
 
+TEST_CASE("renlib: texts that end with NUL are never UTF-16, whatever they begin with or the option says",
+          "[renlib]") {
+  const std::string bytes = library(nodes("7848") + text("\xFF\xFE\x0E!"));
+  ParseOptions options;
+  for (const char* const option : {"", "UTF-16", "UCS-2LE"}) {
+    options.encoding = option;
+    const Parsed game(kRenLib, bytes, options);
+    CHECK(game.codes() == "C101");
+    CHECK(comment_at(game.record, 0) == "\u00FF\u00FE\x0E!");
+    CHECK(written(kRenLib, game.record) == bytes);
+  }
+}
+
+TEST_CASE("renlib: notes of any length stand beside a mark", "[renlib]") {
+  ParseOptions options;
+  options.encoding = "UTF-8";
+  const std::string bytes = library(nodes("7858") + text(std::string(20000, 'a') + "\xC0\xAF"));
+  const Parsed game(kRenLib, bytes, options);
+  Diagnostics losses;
+  CHECK(written(kRenLib, game.record, losses) == bytes);
+  CHECK(losses.empty());
+}
+
 TEST_CASE("renlib: letters that the library's encoding lacks make all of it UTF-8", "[renlib]") {
   ParseOptions options;
   options.encoding = "windows-1252";
