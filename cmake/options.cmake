@@ -13,8 +13,13 @@ target_include_directories(fivefold_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(fivefold_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # g++ 12 sees overlapping copies in plain std::string concatenation (GCC bug 105651).
-  target_compile_options(fivefold_options INTERFACE -Wno-restrict)
+  # g++ 12 sees overlapping copies in plain std::string concatenation (GCC bug 105651) and, with precompiled headers, copies
+  # of impossible size and out of bounds there too; what is real among these the address sanitizer finds.
+  target_compile_options(fivefold_options INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
+endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  # Does what clang-tidy's check of this kind takes a tenth of its time for.
+  target_compile_options(fivefold_options INTERFACE -Wreserved-identifier)
 endif()
 if(FIVEFOLD_WERROR)
   target_compile_options(fivefold_options INTERFACE -Werror)

@@ -90,7 +90,7 @@ build() {
   fi
   say "building build/$preset (the first time takes some minutes, later times seconds)"
   if ! cmake --build "$folder" ${1:+--target "$@"} >"$log" 2>&1; then
-    grep -av '^\[[0-9]*/[0-9]*\] Building\|^\[[0-9]*/[0-9]*\] Linking' "$log" | tail -n 80 >&2
+    grep -av '^\[[0-9]*/[0-9]*\] Building\|^\[[0-9]*/[0-9]*\] Linking\|^clang-tidy\|warnings\{0,1\} generated\.$' "$log" | tail -n 80 >&2
     fail "the build failed; the whole log is build/$preset/build.log"
   fi
 }

@@ -134,7 +134,8 @@ std::string guess_encoding(std::string_view bytes) {
   if (mostly_utf8(bytes)) return "UTF-8";
   if (looks_like_short_gb2312(bytes)) return "GB18030";
   const std::string guess = uchardet_guess(bytes);
-  const bool useful = !guess.empty() && guess != "UTF-8" && guess != "ASCII" && !is_wide(guess) && decodes_wholly(bytes, guess);
+  const bool useful =
+      !guess.empty() && guess != "UTF-8" && guess != "ASCII" && !is_wide(guess) && decodes_wholly(bytes, guess);
   return useful ? guess : std::string(kLastResort);
 }
 

@@ -42,9 +42,8 @@ void WrappedText::comment(std::string_view text) {
   }
   while (true) {
     const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    word(std::string(";").append(line));
+    // The reader takes the CR of the line's own end off, and no other.
+    word(std::string(";").append(text.substr(0, end)));
     flush();
     new_line();
     if (end == kNone) break;

@@ -150,8 +150,8 @@ TEST_CASE("a variation that goes on after the last move has no place in brackets
 }
 
 TEST_CASE("comments with closing braces or header lines become semicolon comments and come back") {
-  for (const std::string comment :
-       {"a } b", "x\n[Game \"y\"]\nz", "}\n\n}", " blanks ", "{", "% no line to skip", "a\r\nb"}) {
+  for (const std::string comment : {"a } b", "x\n[Game \"y\"]\nz", "}\n\n}", " blanks ", "{", "% no line to skip",
+                                    "a\r\nb", "a }\r\nb", "}\r", "\r\r\n["}) {
     Record record = record_of("K10 L9");
     record.game = "Pente";
     record.intro = comment;

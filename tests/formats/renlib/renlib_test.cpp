@@ -181,8 +181,7 @@ TEST_CASE("renlib: UTF-8 is read as it is; bytes that mean nothing come back all
   CHECK(written(kRenLib, game.record) == broken);
 }
 
-TEST_CASE("renlib: texts that end with NUL are never UTF-16, whatever they begin with or the option says",
-          "[renlib]") {
+TEST_CASE("renlib: texts that end with NUL are never UTF-16, whatever they begin with or the option says", "[renlib]") {
   const std::string bytes = library(nodes("7848") + text("\xFF\xFE\x0E!"));
   ParseOptions options;
   for (const char* const option : {"", "UTF-16", "UCS-2LE"}) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <set>
 #include <string>
 
 #include <SFML/Graphics/Font.hpp>
@@ -192,8 +193,9 @@ TEST_CASE("fonts: every sentence of the program, and names of many languages, ha
 #include "viewer/scene/messages.def"
 #undef FIVEFOLD_PHRASE
   for (const CommandRow& row : all_commands()) characters += code_points(row.help);
+  const std::set<char32_t> letters(characters.begin(), characters.end());
   for (const bool bold : {false, true}) {
-    for (const char32_t c : characters) {
+    for (const char32_t c : letters) {
       if (c == U' ') continue;
       const Fonts::Choice choice = fonts.choose(c, bold);
       const sf::Font& font = fonts.font(choice.face);
