@@ -11,6 +11,23 @@ const BoardLayout& board_of(const Judged& judged) {
   return judged.layout != nullptr ? *judged.layout : judged.record.layout;
 }
 
+const BoardLayout& stated_board_of(const Judged& judged) {
+  return judged.record.board_stated ? judged.record.layout : board_of(judged);
+}
+
+std::string_view odd_board(const Judged& judged) {
+  const BoardLayout& board = board_of(judged);
+  const Setup& setup = judged.record.setup;
+  if (!board.locked.empty() || !board.portals.empty()) return "locked cells and portals";
+  return setup.empty() && !setup.to_move ? "" : "a starting position";
+}
+
+bool refuse_board(const Judged& judged, std::string_view format, std::string_view what, Diagnostics& diagnostics) {
+  diagnostics.add(Code::board_not_writable, judged.record.moves_where,
+                  {{"format", std::string(format)}, {"what", std::string(what)}});
+  return false;
+}
+
 PlayableMoves count_playable(const Judged& judged, Diagnostics& diagnostics) {
   const Record& record = judged.record;
   const BoardLayout& board = board_of(judged);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "formats/caro/game_writer.h"
 #include "formats/caro/json_read.h"
 #include "formats/caro/losses.h"
 #include "formats/caro/members.h"
 #include "formats/caro/move_texts.h"
+#include "formats/playable.h"
 
 namespace fivefold::caro {
 namespace {
@@ -24,27 +26,12 @@ Stone stone_of(std::string_view text, Record& store) {
 class Writer {
  public:
   Writer(const Judged& judged, const WriteOptions& options, std::string& out)
-      : judged_(judged),
-        record_(judged.record),
-        canonical_(options.canonical),
-        board_(record_.board_stated || judged.layout == nullptr ? record_.layout : *judged.layout),
-        facts_{record_, board_, judged.replay},
-        members_(record_, kTags, kMembers, canonical_),
-        out_(out) {
+      : game_(judged, options), record_(judged.record), board_(game_.facts.board), out_(out) {
     scratch_.clear();
   }
 
-  const BoardLayout& board() const { return board_; }
-
   void write() {
-    const auto as_member = [](std::size_t index) { return static_cast<Member>(index); };
-    members_.write(
-        {[&](std::size_t member) { return is_stated(as_member(member), facts_); },
-         [&](std::size_t member) { return is_needed(as_member(member)); },
-         [&](std::size_t member, std::string&) { append(as_member(member)); },
-         [&](std::size_t member, std::string_view text) { return still_says(as_member(member), text, facts_); }},
-        out_);
-    out_ += '\n';
+    game_.write([&](Member member) { return is_needed(member); }, [&] { write_moves(); }, out_);
   }
 
  private:
@@ -57,15 +44,7 @@ class Writer {
       case Member::walls: return !board_.locked.empty();
       case Member::portals: return !board_.portals.empty();
       case Member::moves: return record_.lines.front().count != 0;
-      default: return is_stated(member, facts_);
-    }
-  }
-
-  void append(Member member) {
-    if (member == Member::moves) {
-      write_moves();
-    } else {
-      append_member(member, facts_, out_);
+      default: return is_stated(member, game_.facts);
     }
   }
 
@@ -75,17 +54,10 @@ class Writer {
     timed_ = std::any_of(begin, begin + main.count, [](const Token& token) { return token.milliseconds != kNoTime; });
     parts_ = parts_from_json(record_.tag(kTagMove));
     if (parts_.empty()) parts_ = usual_parts();
-    if (canonical_) std::sort(parts_.begin(), parts_.end());
-    const TurnRule turns = judged_.ruleset != nullptr ? judged_.ruleset->turns : TurnRule{};
-    out_ += '[';
-    std::uint32_t placed = 0;
-    for (std::uint32_t i = main.first; i < main.first + main.count; ++i) {
-      const Token& token = record_.tokens[i];
-      if (token.kind == TokenKind::choose || token.kind == TokenKind::act) continue;
-      if (out_.back() != '[') out_ += ',';
-      write_token(token, record_.extra(i), side_by_turn(placed++, turns));
-    }
-    out_ += ']';
+    if (game_.canonical) std::sort(parts_.begin(), parts_.end());
+    game_.write_list([&](const Token& token, const Extra* extra, std::uint32_t,
+                         std::uint8_t side) { write_token(token, extra, side); },
+                     out_);
   }
 
   void write_token(const Token& token, const Extra* extra, std::uint8_t side_to_move) {
@@ -102,7 +74,7 @@ class Writer {
     if (text.empty()) return false;
     const Stone stone = stone_of(text, scratch_);
     if (token.kind == TokenKind::unreadable) {
-      if (canonical_ || stone.at || unreadable_text(text, scratch_) != extra.text) return false;
+      if (game_.canonical || stone.at || unreadable_text(text, scratch_) != extra.text) return false;
       jsonl::append_value_or_quoted(text, Spelling::as_written, out_);
       clock_.pass(std::nullopt);
       return true;
@@ -121,31 +93,22 @@ class Writer {
     Diagnostics unused;
     Reading reading(text, scratch_, unused);
     Parts parts = parts_of(reading);
-    if (!canonical_ || stone.strange_colour || stone.strange_stamp || parts.empty()) {
-      return jsonl::append_value_or_quoted(text, canonical_ ? Spelling::canonical : Spelling::as_written, out_);
+    if (!game_.canonical || stone.strange_colour || stone.strange_stamp || parts.empty()) {
+      return jsonl::append_value_or_quoted(text, game_.canonical ? Spelling::canonical : Spelling::as_written, out_);
     }
     std::sort(parts.begin(), parts.end());
     append_stone(*stone.at, stone.side, stone.stamp, parts, out_);
   }
 
-  const Judged& judged_;
+  GameWriter<Site> game_;
   const Record& record_;
-  bool canonical_;
   const BoardLayout& board_;
-  Facts facts_;
-  MemberWriter members_;
   Record scratch_;
   std::string& out_;
   Clock clock_;
   Parts parts_;
   bool timed_ = false;
 };
-
-bool refuse_board(const Record& record, std::string_view what, Diagnostics& diagnostics) {
-  diagnostics.add(Code::board_not_writable, record.moves_where,
-                  {{"format", std::string(kName)}, {"what", std::string(what)}});
-  return false;
-}
 
 }  // namespace
 
@@ -183,12 +146,12 @@ void append_token(const Token& token, std::uint8_t side_to_move, const Extra* ex
 
 bool write_json(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
   const Record& record = judged.record;
-  Writer writer(judged, options, out);
-  if (writer.board().width != writer.board().height)
-    return refuse_board(record, "a board that is not square", diagnostics);
-  if (!record.setup.empty() || record.setup.to_move) return refuse_board(record, "a starting position", diagnostics);
+  const BoardLayout& board = stated_board_of(judged);
+  if (board.width != board.height) return refuse_board(judged, kName, "a board that is not square", diagnostics);
+  if (!record.setup.empty() || record.setup.to_move)
+    return refuse_board(judged, kName, "a starting position", diagnostics);
   report_losses({kName, "caro-json."}, record, diagnostics);
-  writer.write();
+  Writer(judged, options, out).write();
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -78,6 +79,14 @@ struct Game {
   std::optional<bool> walls_ruled, portals_ruled;
   Span walls_where, portals_where;
   std::optional<int> side;  ///< of the board
+};
+
+/// For formats/caro/game_reader.h.
+struct Site {
+  using Member = caro::Member;
+  using Game = caro::Game;
+  static constexpr KeepTags kTags = caro::kTags;
+  static constexpr std::span<const std::string_view> kMembers = caro::kMembers;
 };
 
 /// Reads a string, or a number taken as its text: sites name players both ways. Empty for null.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,6 +62,14 @@ struct Game {
   bool rules = false;       ///< rules_json holds something
   std::optional<int> side_in_rules;
   Span rules_where;
+};
+
+/// For formats/caro/game_reader.h.
+struct Site {
+  using Member = caro_blocked::Member;
+  using Game = caro_blocked::Game;
+  static constexpr caro::KeepTags kTags = caro_blocked::kTags;
+  static constexpr std::span<const std::string_view> kMembers = caro_blocked::kMembers;
 };
 
 /// Reads the value of a member, `moves` excepted, that comes.

@@ -1,10 +1,12 @@
 #include <algorithm>
 
+#include "formats/caro/game_writer.h"
 #include "formats/caro/json_write.h"
 #include "formats/caro/losses.h"
 #include "formats/caro/move_texts.h"
 #include "formats/caro_blocked/game.h"
 #include "formats/jsonl/json_text.h"
+#include "formats/playable.h"
 
 namespace fivefold::caro_blocked {
 namespace {
@@ -23,27 +25,14 @@ Move move_of(std::string_view text, Record& store) {
 class Writer {
  public:
   Writer(const Judged& judged, const WriteOptions& options, std::string& out)
-      : judged_(judged),
-        record_(judged.record),
-        canonical_(options.canonical),
-        board_(record_.board_stated || judged.layout == nullptr ? record_.layout : *judged.layout),
-        facts_{record_, board_, judged.replay},
-        members_(record_, kTags, kMembers, canonical_),
-        out_(out) {
+      : game_(judged, options), record_(judged.record), board_(game_.facts.board), out_(out) {
     scratch_.clear();
   }
 
-  const Facts& facts() const { return facts_; }
+  const Facts& facts() const { return game_.facts; }
 
   void write() {
-    const auto as_member = [](std::size_t index) { return static_cast<Member>(index); };
-    members_.write(
-        {[&](std::size_t member) { return is_stated(as_member(member), facts_); },
-         [&](std::size_t member) { return is_needed(as_member(member)); },
-         [&](std::size_t member, std::string&) { append(as_member(member)); },
-         [&](std::size_t member, std::string_view text) { return still_says(as_member(member), text, facts_); }},
-        out_);
-    out_ += '\n';
+    game_.write([&](Member member) { return is_needed(member); }, [&] { write_moves(); }, out_);
   }
 
  private:
@@ -53,10 +42,10 @@ class Writer {
       case Member::board_size: return board_.width != kUsualSide && board_.width != side_of_kept_rules();
       case Member::total_moves: return false;
       case Member::forbidden_cells: return !board_.locked.empty();
-      case Member::draw: return caro::result_from(facts_) == Result::draw;
-      case Member::winner: return winner_text(facts_).has_value();
+      case Member::draw: return caro::result_from(facts()) == Result::draw;
+      case Member::winner: return winner_text(facts()).has_value();
       case Member::moves: return record_.lines.front().count != 0;
-      default: return is_stated(member, facts_);
+      default: return is_stated(member, facts());
     }
   }
 
@@ -69,31 +58,15 @@ class Writer {
     return 0;
   }
 
-  void append(Member member) {
-    if (member == Member::moves) {
-      write_moves();
-    } else {
-      append_member(member, facts_, out_);
-    }
-  }
-
   void write_moves() {
-    const Line& main = record_.lines.front();
     Shape shape = shape_from_json(record_.tag(kTagMove));
-    if (shape.empty() || canonical_) shape = usual_shape();
-    const TurnRule turns = judged_.ruleset != nullptr ? judged_.ruleset->turns : TurnRule{};
-    out_ += '[';
-    std::uint32_t placed = 0;
-    for (std::uint32_t i = main.first; i < main.first + main.count; ++i) {
-      const Token& token = record_.tokens[i];
-      if (token.kind == TokenKind::choose || token.kind == TokenKind::act) continue;
-      if (out_.back() != '[') out_ += ',';
-      const std::uint8_t side = caro::side_by_turn(placed++, turns);
-      const Extra* const extra = record_.extra(i);
-      if (extra == nullptr || !write_kept(token, *extra))
-        append_token(token, placed, side, extra, shape, board_.height, out_);
-    }
-    out_ += ']';
+    if (shape.empty() || game_.canonical) shape = usual_shape();
+    game_.write_list(
+        [&](const Token& token, const Extra* extra, std::uint32_t number, std::uint8_t side) {
+          if (extra == nullptr || !write_kept(token, *extra))
+            append_token(token, number, side, extra, shape, board_.height, out_);
+        },
+        out_);
   }
 
   /// Writes a move as it was spelt, if that still says the same.
@@ -107,25 +80,16 @@ class Writer {
                           : move.at && caro::turned(*move.at, board_.height) == token.at && move.side == token.side &&
                                 move.milliseconds == token.milliseconds;
     if (!same) return false;
-    jsonl::append_value_or_quoted(text, canonical_ ? Spelling::canonical : Spelling::as_written, out_);
+    jsonl::append_value_or_quoted(text, game_.canonical ? Spelling::canonical : Spelling::as_written, out_);
     return true;
   }
 
-  const Judged& judged_;
+  caro::GameWriter<Site> game_;
   const Record& record_;
-  bool canonical_;
   const BoardLayout& board_;
-  Facts facts_;
-  caro::MemberWriter members_;
   Record scratch_;
   std::string& out_;
 };
-
-bool refuse_board(const Record& record, std::string_view what, Diagnostics& diagnostics) {
-  diagnostics.add(Code::board_not_writable, record.moves_where,
-                  {{"format", std::string(kName)}, {"what", std::string(what)}});
-  return false;
-}
 
 void report_own_losses(const Facts& facts, Diagnostics& diagnostics) {
   const auto lost = [&](bool present, std::string_view what) {
@@ -174,9 +138,10 @@ bool write(const Judged& judged, const WriteOptions& options, std::string& out, 
   const Record& record = judged.record;
   Writer writer(judged, options, out);
   const BoardLayout& board = writer.facts().board;
-  if (board.width != board.height) return refuse_board(record, "a board that is not square", diagnostics);
-  if (!board.portals.empty()) return refuse_board(record, "portals", diagnostics);
-  if (!record.setup.empty() || record.setup.to_move) return refuse_board(record, "a starting position", diagnostics);
+  const auto refuse = [&](std::string_view what) { return refuse_board(judged, kName, what, diagnostics); };
+  if (board.width != board.height) return refuse("a board that is not square");
+  if (!board.portals.empty()) return refuse("portals");
+  if (!record.setup.empty() || record.setup.to_move) return refuse("a starting position");
   caro::Room room;
   room.format = kName;
   room.tags = "caro-blocked.";

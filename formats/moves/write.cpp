@@ -61,15 +61,6 @@ CoordinateStyle letters_of(const Judged& judged) {
   return judged.ruleset != nullptr ? judged.ruleset->coordinates : CoordinateStyle::skip_i;
 }
 
-bool fits(const Judged& judged, Diagnostics& diagnostics) {
-  const BoardLayout& board = board_of(judged);
-  const bool odd = !board.locked.empty() || !board.portals.empty();
-  if (!odd && judged.record.setup.empty() && !judged.record.setup.to_move) return true;
-  diagnostics.add(Code::board_not_writable, judged.record.moves_where,
-                  {{"format", "moves"}, {"what", odd ? "locked cells and portals" : "a starting position"}});
-  return false;
-}
-
 /// The text of moves that could not be read, on one line.
 void write_unread(std::string_view text, std::string& out) {
   bool blank = false;
@@ -85,7 +76,7 @@ void write_unread(std::string_view text, std::string& out) {
 }  // namespace
 
 bool write(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
-  if (!fits(judged, diagnostics)) return false;
+  if (const auto odd = odd_board(judged); !odd.empty()) return refuse_board(judged, "moves", odd, diagnostics);
   const PlayableMoves playable = count_playable(judged, diagnostics);
   if (!playable.complete && !options.force) return false;
   const Record& record = judged.record;

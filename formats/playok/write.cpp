@@ -133,15 +133,10 @@ class TagWriter {
 
 bool board_fits(const Judged& judged, Diagnostics& diagnostics) {
   const BoardLayout& board = board_of(judged);
-  const Setup& setup = judged.record.setup;
-  const std::string size = std::to_string(board.width) + "x" + std::to_string(board.height);
-  std::string what;
-  if (!board.locked.empty() || !board.portals.empty()) what = "locked cells and portals";
-  if (!setup.empty() || setup.to_move) what = "a starting position";
-  if (board.width != board.height || board.width > kMostColumns) what = size;
-  if (what.empty()) return true;
-  diagnostics.add(Code::board_not_writable, judged.record.moves_where, {{"format", "playok"}, {"what", what}});
-  return false;
+  std::string what(odd_board(judged));
+  if (board.width != board.height || board.width > kMostColumns)
+    what = std::to_string(board.width) + "x" + std::to_string(board.height);
+  return what.empty() || refuse_board(judged, "playok", what, diagnostics);
 }
 
 }  // namespace

@@ -36,10 +36,10 @@ void report_losses(const Record& record, Diagnostics& diagnostics) {
 }
 
 /// Why the record cannot be a position file, or empty.
-std::string obstacle(const Record& record, const BoardLayout& board) {
+std::string obstacle(const Judged& judged) {
   constexpr int kWidth = static_cast<int>(kSide);
-  if (!board.locked.empty() || !board.portals.empty()) return "locked cells and portals";
-  if (!record.setup.empty() || record.setup.to_move) return "a starting position";
+  const BoardLayout& board = board_of(judged);
+  if (const std::string_view odd = odd_board(judged); !odd.empty()) return std::string(odd);
   if (board.width == kWidth && board.height == kWidth) return {};
   return fmt::format("its size is {}x{}, that of positions always 15x15", board.width, board.height);
 }
@@ -50,11 +50,8 @@ void write_nothing(const WriteOptions&, std::string&) {}
 
 bool write(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
   const Record& record = judged.record;
-  const auto refuse = [&](std::string what) {
-    diagnostics.add(Code::board_not_writable, record.moves_where, {{"format", "pos"}, {"what", std::move(what)}});
-    return false;
-  };
-  if (std::string what = obstacle(record, board_of(judged)); !what.empty()) return refuse(std::move(what));
+  const auto refuse = [&](std::string_view what) { return refuse_board(judged, "pos", what, diagnostics); };
+  if (const std::string what = obstacle(judged); !what.empty()) return refuse(what);
   const Line& main = record.lines.front();
   // What could not be read goes back as it came.
   const auto unread = renlib::from_hex(record.tag(kTagCells));

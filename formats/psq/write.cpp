@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string>
 
+#include "formats/playable.h"
 #include "formats/psq/body.h"
 #include "formats/psq/header.h"
 #include "formats/psq/losses.h"
@@ -25,18 +26,14 @@ class Writer {
       : format_(format),
         judged_(judged),
         record_(judged.record),
-        board_(judged.layout != nullptr ? *judged.layout : record_.layout),
+        board_(board_of(judged)),
         out_(out),
         diagnostics_(diagnostics) {}
 
   /// False (after X103) when the board or the starting position would be lost: the moves would mean another game.
   bool board_fits() {
-    const bool odd = !board_.locked.empty() || !board_.portals.empty();
-    if (!odd && record_.setup.empty() && !record_.setup.to_move) return true;
-    diagnostics_.add(
-        Code::board_not_writable, record_.moves_where,
-        {{"format", std::string(format_)}, {"what", odd ? "locked cells and portals" : "a starting position"}});
-    return false;
+    const std::string_view odd = odd_board(judged_);
+    return odd.empty() || refuse_board(judged_, format_, odd, diagnostics_);
   }
 
   /// Counts the tokens that can be written; false (after X102) when some cannot and that is not forced.

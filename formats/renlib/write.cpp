@@ -22,7 +22,12 @@ namespace {
 class Writer {
  public:
   Writer(const Judged& judged, std::string& out, Diagnostics& diagnostics)
-      : record_(judged.record), board_(board_of(judged)), out_(out), diagnostics_(diagnostics), tree_(record_) {}
+      : judged_(judged),
+        record_(judged.record),
+        board_(board_of(judged)),
+        out_(out),
+        diagnostics_(diagnostics),
+        tree_(record_) {}
 
   bool write(bool force) {
     if (!board_fits()) return false;
@@ -38,17 +43,10 @@ class Writer {
  private:
   /// False (after X103) when the moves would mean another game.
   bool board_fits() {
-    std::string what;
-    if (!board_.locked.empty() || !board_.portals.empty()) {
-      what = "locked cells and portals";
-    } else if (!record_.setup.empty() || record_.setup.to_move) {
-      what = "a starting position";
-    } else if (board_.width != kSide || board_.height != kSide) {
+    std::string what(odd_board(judged_));
+    if (what.empty() && (board_.width != kSide || board_.height != kSide))
       what = fmt::format("its size is {}x{}, that of libraries always 15x15", board_.width, board_.height);
-    }
-    if (what.empty()) return true;
-    diagnostics_.add(Code::board_not_writable, record_.moves_where, {{"format", "renlib"}, {"what", what}});
-    return false;
+    return what.empty() || refuse_board(judged_, "renlib", what, diagnostics_);
   }
 
   bool report_unwritable(bool force) {
@@ -218,6 +216,7 @@ class Writer {
     out_ += header;
   }
 
+  const Judged& judged_;
   const Record& record_;
   const BoardLayout& board_;
   std::string& out_;

@@ -19,15 +19,10 @@ namespace {
 
 bool board_fits(const Judged& judged, Diagnostics& diagnostics) {
   const BoardLayout& board = board_of(judged);
-  const Setup& setup = judged.record.setup;
-  std::string what;
-  if (board.width != kSize || board.height != kSize)
+  std::string what(odd_board(judged));
+  if (what.empty() && (board.width != kSize || board.height != kSize))
     what = std::to_string(board.width) + "x" + std::to_string(board.height);
-  if (!board.locked.empty() || !board.portals.empty()) what = "locked cells and portals";
-  if (!setup.empty() || setup.to_move) what = "a starting position";
-  if (what.empty()) return true;
-  diagnostics.add(Code::board_not_writable, judged.record.moves_where, {{"format", "rif"}, {"what", what}});
-  return false;
+  return what.empty() || refuse_board(judged, "rif", what, diagnostics);
 }
 
 std::string word_of(const Record& record, std::uint32_t i) {

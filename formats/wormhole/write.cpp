@@ -3,6 +3,7 @@
 
 #include "formats/caro/json_write.h"
 #include "formats/caro/losses.h"
+#include "formats/playable.h"
 #include "formats/wormhole/text.h"
 
 namespace fivefold::wormhole {
@@ -72,25 +73,20 @@ std::string portals(const BoardLayout& board) {
   return list;
 }
 
-bool refuse(const Record& record, std::string_view what, Diagnostics& diagnostics) {
-  diagnostics.add(Code::board_not_writable, record.moves_where,
-                  {{"format", std::string(kName)}, {"what", std::string(what)}});
-  return false;
-}
-
 }  // namespace
 
 bool write(const Judged& judged, const WriteOptions& options, std::string& out, Diagnostics& diagnostics) {
   const Record& record = judged.record;
-  const BoardLayout& board = record.board_stated || judged.layout == nullptr ? record.layout : *judged.layout;
-  if (board.width != board.height) return refuse(record, "a board that is not square", diagnostics);
-  if (board.width < kSmallest || board.width > kLargest) return refuse(record, "sides from 9 to 19 only", diagnostics);
+  const BoardLayout& board = stated_board_of(judged);
+  const auto refuse = [&](std::string_view what) { return refuse_board(judged, kName, what, diagnostics); };
+  if (board.width != board.height) return refuse("a board that is not square");
+  if (board.width < kSmallest || board.width > kLargest) return refuse("sides from 9 to 19 only");
   if (record.setup.to_move || record.setup.taken != BySide<int>{})
-    return refuse(record, "who is to move in a starting position, and captured stones", diagnostics);
+    return refuse("who is to move in a starting position, and captured stones");
   const auto lettered = [](const PortalPair& pair) { return has_letters(pair.a) && has_letters(pair.b); };
   if (!std::all_of(board.locked.begin(), board.locked.end(), has_letters) ||
       !std::all_of(board.portals.begin(), board.portals.end(), lettered)) {
-    return refuse(record, "cells to the left of or below the board", diagnostics);
+    return refuse("cells to the left of or below the board");
   }
   std::array<std::string, 2> lists;
   if (!stones(judged, options.force, lists, diagnostics)) return false;
