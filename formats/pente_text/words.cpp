@@ -59,15 +59,12 @@ std::string code_point(std::string_view blank) {
 }
 
 std::size_t word_end(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  do {
-    ++end;
-    if (end == text.size() || is_blank(text[end])) break;
+  for (std::size_t end = at + 1; end < text.size(); ++end) {
     const auto c = static_cast<unsigned char>(text[end]);
-    if (c == '(' || c == ')' || c == '{' || c == '}' || c == ';') break;
-    if (c >= 0x80 && odd_blank(text.substr(end)) > 0) break;
-  } while (true);
-  return end;
+    if (is_blank(text[end]) || c == '(' || c == ')' || c == '{' || c == '}' || c == ';') return end;
+    if (c >= 0x80 && odd_blank(text.substr(end)) > 0) return end;
+  }
+  return text.size();
 }
 
 bool is_word(std::string_view word, std::string_view lower_case) {

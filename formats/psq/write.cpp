@@ -159,8 +159,9 @@ class Writer {
   }
 
   void name(std::string_view text) {
-    if (!is_blank(text)) {
-      const std::string written = one_line(text);
+    // A name of line ends only is blank once it is one line.
+    const std::string written = is_blank(text) ? std::string() : one_line(text);
+    if (!is_blank(written)) {
       last_name_is_number_ = read_number(written).has_value();
       return line(written);
     }

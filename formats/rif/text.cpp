@@ -6,6 +6,12 @@
 #include "formats/xml/markup.h"
 
 namespace fivefold::rif {
+namespace {
+
+/// Stands for a character that XML has no place for: a word without it could vanish, or become a move.
+constexpr std::string_view kReplacement = "\uFFFD";
+
+}  // namespace
 
 std::size_t append_text(std::string_view text, bool attribute, std::string& out) {
   const bool white = !attribute && xml::is_white(text);  // readers drop text of white space only
@@ -23,9 +29,11 @@ std::size_t append_text(std::string_view text, bool attribute, std::string& out)
     } else if (c == '"' && attribute) {
       out += "&quot;";
     } else if (xml::first_forbidden(text.substr(i, 1))) {
+      out += kReplacement;
       ++lost;
     } else if (xml::first_forbidden(text.substr(i, 3)) && static_cast<unsigned char>(c) == 0xEF) {
-      ++lost;  // U+FFFE, U+FFFF
+      out += kReplacement;  // for U+FFFE, U+FFFF
+      ++lost;
       i += 2;
     } else {
       out += c;

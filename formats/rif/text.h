@@ -6,8 +6,8 @@
 
 namespace fivefold::rif {
 
-/// Appends text of an element or of an attribute's value so that it is read back. Characters that XML cannot hold are
-/// left out; returns how many.
+/// Appends text of an element or of an attribute's value so that it is read back. Characters that XML cannot hold
+/// become U+FFFD; returns how many.
 std::size_t append_text(std::string_view text, bool attribute, std::string& out);
 /// Appends ` name="value"`.
 std::size_t append_attribute(std::string_view name, std::string_view value, std::string& out);

@@ -125,7 +125,8 @@ class Writer {
 
   std::vector<std::string> losses() const {
     std::vector<std::string> all = rows_.changed;
-    if (lost_ > 0) all.emplace_back("characters that XML has no place for, in names, comments or tags");
+    if (lost_ > 0)
+      all.emplace_back("characters that XML has no place for, in names, comments or tags (U+FFFD is written)");
     if (sheet_.unusable) all.emplace_back("tags of rows that cannot be read");
     return all;
   }

@@ -296,6 +296,18 @@ TEST_CASE("psq: a name that would read as a move or break the line is changed an
   CHECK(again.record.players[1].name == "b c");
 }
 
+TEST_CASE("psq and rec: a name of line ends alone is an unknown name") {
+  for (const Format* const format : {&kPsq, &kRec}) {
+    Parsed game(kPsq, kGame);
+    game.record.players[1].name = "\r";
+    Diagnostics diagnostics;
+    const std::string once = written(*format, game.record, diagnostics);
+    CHECK(once.find("\n?") != std::string::npos);
+    CHECK(diagnostics.size() >= 1);
+    CHECK(written(*format, Parsed(*format, once).record) == once);
+  }
+}
+
 TEST_CASE("psq: one unknown name of two is written as a question mark, and reported") {
   Parsed game(kPsq, kGame);
   game.record.players[0].name = {};

@@ -54,8 +54,8 @@ TEST_CASE("rif: faults of moves come back as they are", "[rif]") {
 
 TEST_CASE("rif: stray text and a second <info> behind an empty one stay what they are", "[rif]") {
   const TempFolder folder;
-  for (const std::string& inside :
-       {std::string("<info></info>\n<move>i9</move>\n<info>second</info>\n"), std::string("\n  stray &lt;text&gt;\n\n")}) {
+  for (const std::string& inside : {std::string("<info></info>\n<move>i9</move>\n<info>second</info>\n"),
+                                    std::string("\n  stray &lt;text&gt;\n\n")}) {
     INFO(inside);
     std::string games = game("h8 h9");
     games.insert(games.find("</game>"), inside);
@@ -163,6 +163,21 @@ TEST_CASE("rif: what a database has no place for is said", "[rif]") {
   CHECK(refused("{" + board + R"("moves":[[7,7]],"event":{"date":"2024.03.09"}})") == Refusal(false, "X101"));
   CHECK(refused("{" + board + R"("moves":[[7,7]],"id":"abc"})") == Refusal(false, "X101"));
   CHECK(refused("{" + board + R"("moves":[[7,7]],"id":"17"})") == Refusal(false, ""));
+}
+
+TEST_CASE("rif: an unreadable move of characters that XML lacks keeps its place, and does not become a move") {
+  for (const std::string move : {R"(\u0001)", R"(h\u00018)", R"(\uFFFF)"}) {
+    const Parsed from(kJsonLines,
+                      R"({"board":{"width":15,"height":15},"moves":[[7,7],{"unreadable":")" + move + R"("},[7,9]]})");
+    REQUIRE(from.record.tokens.size() == 3);
+    Diagnostics losses;
+    const std::string text = written(kRif, from.record, losses);
+    CHECK(losses.has(Code::cannot_hold));
+    Database second(text);
+    REQUIRE(second.record(0).tokens.size() == 3);
+    CHECK(second.record(0).tokens[1].kind == TokenKind::unreadable);
+    CHECK(written(kRif, second.record(0)) == text);
+  }
 }
 
 TEST_CASE("rif: names that XML must escape, and a comment that would end a game", "[rif]") {
