@@ -2,27 +2,22 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/coordinates.h"
-#include "formats/encoding.h"
 #include "formats/renlib/node.h"
 #include "formats/renlib/note_table.h"
 #include "formats/renlib/notes.h"
-#include "formats/renlib/texts.h"
+#include "formats/renlib/text_reader.h"
 #include "formats/renlib/version_rule.h"
-#include "formats/sgf/values.h"
 
 namespace fivefold::renlib {
 namespace {
 
 constexpr Coord kNowhere{-1, -1};
-/// Texts that a guess is made from; more would not change it.
-constexpr std::size_t kEnoughEvidence = 64U << 10;
 /// Odd flags are reported for so many moves; a foreign file has them everywhere.
 constexpr int kMostReported = 20;
 
@@ -44,7 +39,7 @@ class Reader {
     record_.board_stated = true;
     record_.moves_where = {0, 0};
     if (!read_header()) return;
-    learn_encoding();
+    texts_.learn(bytes_, start_, options_.encoding);
     read_nodes();
     report_end();
     notes_.place();
@@ -82,26 +77,6 @@ class Reader {
     return {size, size};
   }
 
-  void learn_encoding() {
-    std::string evidence;
-    NodeReader nodes(bytes_, start_);
-    // Lines in ASCII would only tell that the text is English.
-    const auto look = [&](std::string_view text) {
-      while (!text.empty() && evidence.size() < kEnoughEvidence) {
-        const std::size_t end = std::min(text.find_first_of("\x08\r\n"), text.size());
-        const std::string_view line = text.substr(0, std::min(end, kEnoughEvidence));
-        if (!is_ascii(line)) evidence.append(line).append("\n");
-        text.remove_prefix(std::min(end + 1, text.size()));
-      }
-    };
-    for (Node node; evidence.size() < kEnoughEvidence && nodes.next(node);) {
-      if (!node.has(kOldComment)) look(node.comment);
-      look(node.text);
-    }
-    encoding_ = choose_encoding(evidence, options_.encoding);
-    encoder_.emplace(encoding_.name);
-  }
-
   void read_nodes() {
     NodeReader nodes(bytes_, start_);
     Node node;
@@ -129,7 +104,7 @@ class Reader {
     root_flags_ = fmt::format("{:02x}", node.flags & (kMark | kStart | kNoMove));
     if (node.has(kExtension)) root_flags_ += fmt::format("{:04x}", node.extension);
     Notes notes;
-    if (node.has_comment) record_.intro = record_.keep(comment_of(node, notes));
+    if (node.has_comment) record_.intro = record_.keep(texts_.comment(node, notes));
     if (notes.comment_hex || node.comment.empty()) {
       if (node.has_comment) keep(kTagComment, "hex:" + notes.comment_hex.value_or(""));
     } else if (notes.comment) {
@@ -147,7 +122,7 @@ class Reader {
                        !node.text.empty() && point_of(node.point).has_value() && node.extension == kBoardText;
     const Place parent = place_;
     if (label) {
-      notes_.add_label(parent.token, *point_of(node.point), text_of(node.text));
+      notes_.add_label(parent.token, *point_of(node.point), texts_.board_text(node.text));
       other_first_ = other_first_ || parent.token == NoteTable::kRoot;
     } else {
       add_token(node);
@@ -197,12 +172,12 @@ class Reader {
     const std::uint16_t usual = node.has_text ? kBoardText : 0;
     if (node.has(kExtension) && node.extension != usual) notes.extension = node.extension;
     std::string comment;
-    if (node.has_comment) comment = comment_of(node, notes);
+    if (node.has_comment) comment = texts_.comment(node, notes);
     if (node.has_text) {
-      const std::string text = text_of(node.text);
+      const std::string text = texts_.board_text(node.text);
       const bool holds = on_board(at) && !text.empty();
       if (holds) notes_.add_label(place_.token, at, text);
-      if (!holds || !gives_back(text, node.text)) notes.text_hex = to_hex(node.text);
+      if (!holds || !texts_.gives_back(text, node.text)) notes.text_hex = to_hex(node.text);
     }
     const unsigned odd = notes.extension ? *notes.extension & ~unsigned{kBoardText | kBoardTextOther} : 0U;
     if (odd != 0 || notes.no_move) {
@@ -214,23 +189,6 @@ class Reader {
     if (!comment.empty()) extra.comment = record_.keep(comment);
     if (node.has(kMark)) notes_.add_mark(place_.token);
     if (const std::string own = own_members(notes); !own.empty()) extra.other = record_.keep(own);
-  }
-
-  /// The comment as people read it; what else is needed to write its bytes again goes to the notes.
-  std::string comment_of(const Node& node, Notes& notes) {
-    const bool old = node.has(kOldComment);
-    const std::string stored = old ? decode_old(node.comment) : decode(node.comment, encoding_.name, replaced_);
-    std::string readable = readable_comment(stored);
-    if (stored_comment(readable) != stored || stored.empty()) notes.comment = stored;
-    if (!old && encoder_->encode(stored) != std::string(node.comment)) notes.comment_hex = to_hex(node.comment);
-    return readable;
-  }
-
-  std::string text_of(std::string_view bytes) { return decode(bytes, encoding_.name, replaced_); }
-
-  /// Whether a board text is written as the same bytes after it was a label.
-  bool gives_back(const std::string& text, std::string_view bytes) const {
-    return encoder_->encode(sgf::readable_text(text, sgf::TextKind::text)) == std::string(bytes);
   }
 
   void go_back(const Node& node) {
@@ -272,16 +230,11 @@ class Reader {
     if (old_comments_ > 0) {
       diagnostics_.add(Code::renlib_old_comment, {}, {{"count", std::to_string(old_comments_)}});
     }
-    if (!encoding_.name.empty() && encoding_.name != "UTF-8") {
-      report_decoded(encoding_.name, encoding_.source, diagnostics_);
-    }
-    if (replaced_ > 0) {
-      diagnostics_.add(Code::undecodable, Span{}, {{"count", std::to_string(replaced_)}, {"encoding", encoding_.name}});
-    }
+    texts_.report(diagnostics_);
   }
 
   void keep_facts() {
-    if (!encoding_.name.empty()) keep(kTagEncoding, encoding_.name);
+    if (!texts_.encoding().empty()) keep(kTagEncoding, texts_.encoding());
     notes_.keep_root_labels();
     const bool rooted = needs_root({first_moves_ == 1 && !other_first_, passes_, root_comment_});
     if (start_ > 0) {
@@ -297,9 +250,7 @@ class Reader {
   Record& record_;
   Diagnostics& diagnostics_;
   std::size_t start_ = 0;
-  TextEncoding encoding_;
-  std::optional<Encoder> encoder_;
-  std::size_t replaced_ = 0;
+  TextReader texts_;
 
   Place place_;
   std::vector<Place> siblings_;  ///< parents of which more children come

@@ -50,8 +50,8 @@ FirstMove find_first_move(std::string_view text, std::size_t from, Record& recor
 /// Fills the record's members from the properties of the root node; unknown ones become tags.
 void read_root(const Node& root, Reading& reading);
 
-/// Takes the RE of a later node of the main line for the result when the first node states none. True when nothing of it
-/// is left to be kept with its node.
+/// Takes the RE of a later node of the main line for the result when the first node states none. True when nothing of
+/// it is left to be kept with its node.
 bool read_late_result(const Node& node, Reading& reading);
 
 /// Whose turn it is after so many stones and passes. With pairs: one stone, then two a turn.

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 #include <vector>
 
 #include "formats/sgf/borders.h"
 #include "formats/sgf/game_lines.h"
 #include "formats/sgf/names.h"
+#include "formats/sgf/node_tokens.h"
 #include "formats/sgf/reading.h"
 
 namespace fivefold::sgf {
@@ -16,8 +16,6 @@ namespace {
 
 using Part = Scanner::Part;
 
-/// Clocks: kept with the move, and looked at.
-constexpr std::array<std::string_view, 4> kClocks = {"BL", "WL", "OB", "OW"};
 constexpr std::array<std::string_view, 3> kSetup = {"AB", "AW", "AE"};
 
 /// A place in the tree: what is known where a bracket is open.
@@ -161,8 +159,8 @@ class Builder {
     late_result_ = place.line == 0 && read_late_result(node_, reading_);
     const std::uint32_t before = place.tokens;
     add_moves(place);
-    add_private_token(place);
-    check_clocks();
+    for (const NodeToken& one : tokens_.private_ones(node_, reading_)) append(place, one);
+    check_clocks(node_, findings_);
     if (place.tokens == before) return add_bare_node(place);
     GameLines::More* more = nullptr;
     const auto needed = [&]() -> GameLines::More& {
@@ -240,91 +238,17 @@ class Builder {
     }
   }
 
-  std::optional<int> stated_side() const {
-    const std::string_view text = trimmed(node_.raw(kBy));
-    if (text == "1") return 1;
-    if (text == "2") return 2;
-    return {};
-  }
-
-  void append(Place& place, Token token, bool counts) {
-    place.item = lines_.add(place.line, token);
+  void append(Place& place, const NodeToken& one) {
+    place.item = lines_.add(place.line, one.token);
     ++place.tokens;
-    if (counts) ++place.plies;
-    if (!has_token_) moves_ = token.where.begin;
+    if (one.counts) ++place.plies;
+    if (!has_token_) moves_ = one.token.where.begin;
     has_token_ = true;
+    if (one.token.kind == TokenKind::unreadable) lines_.more(place.item).text = one.text;
   }
 
   void add_moves(Place& place) {
-    std::uint32_t added = 0;
-    for (const NodeMove& move : node_.moves) {
-      found_.clear();
-      read_move(move.value, reading_, found_);
-      for (const MoveReading& one : found_) {
-        add_move(place, move, one);
-        ++added;
-      }
-    }
-    if (added > 1 && reading_.points != Points::labels) {
-      findings_.add(Code::sgf_several_moves, node_where_, {{"count", std::to_string(added)}});
-    }
-  }
-
-  void add_move(Place& place, const NodeMove& move, const MoveReading& one) {
-    const Side to_move = record_.setup.to_move.value_or(Side::first);
-    const Side due = side_after(place.plies, reading_.pairs, to_move);
-    const Side side = reading_.dialect ? due : reading_.side_of(move.white);
-    // A colour that is due says nothing that the order does not.
-    const auto claimed = static_cast<std::uint8_t>(stated_side().value_or(side == due ? 0 : number(side)));
-    const Span where = move.value.where;
-    switch (one.kind) {
-      case MoveReading::Kind::stone: {
-        Token token = Token::move(one.at, where);
-        token.side = claimed;
-        return append(place, token, true);
-      }
-      case MoveReading::Kind::pass: return append(place, Token::of(Act::pass, claimed, where), true);
-      case MoveReading::Kind::resign:
-      case MoveReading::Kind::timeout: {
-        const Act act = one.kind == MoveReading::Kind::resign ? Act::resign : Act::timeout;
-        return append(place, Token::of(act, static_cast<std::uint8_t>(number(side)), where), false);
-      }
-      case MoveReading::Kind::unreadable: break;
-    }
-    Token token = Token::unreadable(where);
-    token.side = claimed;
-    append(place, token, true);
-    lines_.more(place.item).text = move.value.raw;
-  }
-
-  /// Tokens that SGF has no property for.
-  void add_private_token(Place& place) {
-    const auto side = static_cast<std::uint8_t>(stated_side().value_or(0));
-    constexpr std::array kWords = {Act::resign, Act::timeout, Act::draw_offer, Act::draw_accept, Act::draw_decline};
-    for (const Property& property : node_) {
-      const Value& value = property.values.front();
-      const std::string_view text = trimmed(value.raw);
-      if (property.name == kAt) {
-        const auto at = read_any_point(text, reading_.height());
-        if (!at) continue;
-        Token token = Token::move(*at, value.where);
-        token.side = side;
-        append(place, token, true);
-      } else if (property.name == kUnreadable) {
-        Token token = Token::unreadable(value.where);
-        token.side = side;
-        append(place, token, true);
-        const std::string_view written = node_.text(kUnreadable, TextKind::text, record_);
-        lines_.more(place.item).text = written;
-        findings_.add(Code::unreadable_move, value.where, {{"text", excerpt(written)}});
-      } else if (property.name == kChoose) {
-        for (const Choice choice : {Choice::first, Choice::second, Choice::put_two})
-          if (text == word(choice)) append(place, Token::choose(choice, value.where), false);
-      } else if (property.name == kAct) {
-        for (const Act act : kWords)
-          if (text == word(act)) append(place, Token::of(act, side, value.where), false);
-      }
-    }
+    for (const NodeToken& one : tokens_.moves(node_, node_where_, place.plies, reading_)) append(place, one);
   }
 
   template <class Needed>
@@ -336,19 +260,6 @@ class Builder {
     if (!seconds.empty()) needed().seconds = seconds;
   }
 
-  /// Clocks are kept as they stand; what is no time is said.
-  void check_clocks() {
-    for (const std::string_view name : kClocks) {
-      const Property* const clock = node_.find(name);
-      if (clock == nullptr) continue;
-      const std::string_view text = trimmed(clock->values.front().raw);
-      double value = -1;
-      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-      if (error == std::errc() && end == text.data() + text.size() && value >= 0) continue;
-      findings_.add(Code::time_negative, clock->values.front().where, {{"text", excerpt(text)}});
-    }
-  }
-
   std::string_view bytes_;
   Record& record_;
   Findings findings_;
@@ -356,7 +267,7 @@ class Builder {
   GameLines lines_;
   Node node_;
   Span node_where_;
-  std::vector<MoveReading> found_;
+  NodeTokens tokens_;
   std::string root_nodes_;
   std::string intro_;  ///< with the comments of nodes before the first move
   bool had_root_ = false;
