@@ -1,7 +1,12 @@
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <vector>
 
+#include "formats/file_endings.h"
 #include "formats/io/atomic_file.h"
+#include "formats/jsonl/jsonl.h"
+#include "formats/xml/xml.h"
 #include "tools/command_list.h"
 #include "tools/counting.h"
 #include "tools/errors.h"
@@ -13,10 +18,18 @@
 namespace fivefold {
 namespace {
 
-/// The format that the name of the collection asks for.
+/// The format that the name of the collection asks for; the XML of fivefold where it asks for none.
 const Format* format_by_name(const std::string& path) {
-  const std::string ending = std::filesystem::path(path).extension().string();
-  return find_format(ending == ".jsonl" ? "jsonl" : "xml");
+  std::string ending = std::filesystem::path(path).extension().string();
+  if (!ending.empty()) ending.erase(0, 1);
+  const std::vector<const Format*> formats = formats_of_ending(ending);
+  if (formats.empty()) return &kXml;
+  // Among the formats of one ending fivefold's own loses nothing.
+  if (formats.size() == 1) return formats.front();
+  if (std::find(formats.begin(), formats.end(), &kJsonLines) != formats.end()) return &kJsonLines;
+  std::string names;
+  for (const Format* const format : formats) names.append(names.empty() ? "" : ", ").append(format->name);
+  throw UsageError(say(Message::collection_format, {{"path", path}, {"formats", names}}));
 }
 
 ExitCode run(const Options& given) {
@@ -77,9 +90,9 @@ const Command kImport = {
     .examples = kExamples,
     .options = kOptionNames,
     .more =
-        "The table goes to standard output, findings go to standard error. The format is jsonl for a name that ends "
-        "in\n.jsonl, else xml, unless --to says otherwise. The collection appears whole or not at all; after a killed "
-        "run, run\nthe same line again.\n",
+        "The table goes to standard output, findings go to standard error. Without --to the name of the collection says\n"
+        "the format (.xml, .jsonl, .sgf, .psq ...); xml and jsonl lose nothing. The collection appears whole or not at "
+        "all;\nafter a killed run, run the same line again.\n",
     .run = run};
 
 }  // namespace fivefold
