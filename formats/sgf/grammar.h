@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/record.h"
-#include "formats/sgf/findings.h"
+#include "formats/limited_findings.h"
 
 // The grammar of SGF: brackets, nodes, properties, values. It knows no game and no property.
 namespace fivefold::sgf {
@@ -36,7 +36,7 @@ class Scanner {
  public:
   enum class Part : std::uint8_t { open, close, node, property, end };
 
-  Scanner(std::string_view text, std::size_t from, Record& store, Findings* findings)
+  Scanner(std::string_view text, std::size_t from, Record& store, LimitedFindings* findings)
       : text_(text), at_(from), store_(store), findings_(findings) {}
 
   Part next();
@@ -57,7 +57,7 @@ class Scanner {
   std::string_view text_;
   std::size_t at_;
   Record& store_;
-  Findings* findings_;
+  LimitedFindings* findings_;
   std::string_view name_;
   std::vector<Value> values_;
   Span where_;

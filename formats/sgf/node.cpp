@@ -34,7 +34,7 @@ const Property* Node::find(std::string_view name) const {
   return place < used_ ? &properties_[place] : nullptr;
 }
 
-void Node::add(const Scanner& scanner, Findings& findings) {
+void Node::add(const Scanner& scanner, LimitedFindings& findings) {
   const std::string_view name = scanner.name();
   if (name == "B" || name == "W") {
     for (const Value& value : scanner.values()) moves.push_back({name == "W", value});

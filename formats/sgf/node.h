@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "formats/sgf/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/sgf/grammar.h"
 #include "formats/sgf/values.h"
 
@@ -30,7 +30,7 @@ class Node {
  public:
   void clear();
   /// Adds the property that the scanner has just read. Properties that stand twice become one.
-  void add(const Scanner& scanner, Findings& findings);
+  void add(const Scanner& scanner, LimitedFindings& findings);
   bool empty() const { return used_ == 0 && moves.empty(); }
 
   const Property* find(std::string_view name) const;

@@ -88,7 +88,7 @@ const std::vector<NodeToken>& NodeTokens::private_ones(const Node& node, Reading
   return found_;
 }
 
-void check_clocks(const Node& node, Findings& findings) {
+void check_clocks(const Node& node, LimitedFindings& findings) {
   for (const std::string_view name : kClocks) {
     const Property* const clock = node.find(name);
     if (clock == nullptr) continue;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/record.h"
-#include "formats/sgf/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/sgf/node.h"
 #include "formats/sgf/reading.h"
 
@@ -32,6 +32,6 @@ class NodeTokens {
 };
 
 /// Reports clocks that are no time; they are kept as they stand.
-void check_clocks(const Node& node, Findings& findings);
+void check_clocks(const Node& node, LimitedFindings& findings);
 
 }  // namespace fivefold::sgf

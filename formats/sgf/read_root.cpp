@@ -288,7 +288,7 @@ class Root {
   const Node& node_;
   Reading& reading_;
   Record& record_;
-  Findings& findings_;
+  LimitedFindings& findings_;
   std::optional<int> number_;  ///< GM
   std::string_view site_;
   bool rules_are_game_ = false;

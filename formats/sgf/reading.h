@@ -5,7 +5,7 @@
 
 #include "core/record.h"
 #include "formats/format.h"
-#include "formats/sgf/findings.h"
+#include "formats/limited_findings.h"
 #include "formats/sgf/node.h"
 
 namespace fivefold::sgf {
@@ -31,7 +31,7 @@ struct FirstMove {
 /// Facts of one game while it is being read.
 struct Reading {
   Record& record;
-  Findings& findings;
+  LimitedFindings& findings;
   const ParseOptions& options;
   FirstMove first_move;
   Points points = Points::letters;

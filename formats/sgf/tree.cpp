@@ -31,9 +31,20 @@ struct Place {
 class Builder {
  public:
   Builder(std::string_view bytes, const ParseOptions& options, Record& record, Diagnostics& diagnostics)
-      : bytes_(bytes), record_(record), findings_(diagnostics), reading_{record, findings_, options, {}} {}
+      : bytes_(bytes),
+        record_(record),
+        diagnostics_(diagnostics),
+        findings_(diagnostics),
+        reading_{record, findings_, options, {}} {}
 
   void run() {
+    read();
+    const auto end = static_cast<std::uint32_t>(bytes_.size());
+    findings_.finish({end, end});
+  }
+
+ private:
+  void read() {
     bool undecided = false;
     const std::size_t start = first_game(bytes_, undecided);
     if (start == std::string_view::npos) {
@@ -47,7 +58,7 @@ class Builder {
     if (!intro_.empty()) record_.intro = record_.keep(intro_);
     record_.moves_where = {moves_, moves_};
     if (empty_nodes_ > 0) {
-      findings_.add_last(Code::sgf_empty_nodes, first_empty_, {{"count", std::to_string(empty_nodes_)}});
+      diagnostics_.add(Code::sgf_empty_nodes, first_empty_, {{"count", std::to_string(empty_nodes_)}});
     }
     if (!root_nodes_.empty()) {
       Tag& tag = record_.tags.emplace_back();
@@ -58,7 +69,6 @@ class Builder {
     lines_.fill(record_);
   }
 
- private:
   /// Text outside the game's brackets.
   void around(std::size_t begin, std::size_t end) {
     std::size_t skipped = begin;
@@ -262,7 +272,8 @@ class Builder {
 
   std::string_view bytes_;
   Record& record_;
-  Findings findings_;
+  Diagnostics& diagnostics_;
+  LimitedFindings findings_;
   Reading reading_;
   GameLines lines_;
   Node node_;
