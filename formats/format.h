@@ -140,7 +140,8 @@ struct Format {
   void (*end)(const WriteOptions& options, std::string& out) = nullptr;
   /// Null: the texts of the records follow one another in a file.
   std::unique_ptr<FileJoiner> (*new_joiner)() = nullptr;
-  bool one_record_per_file = false;  ///< as the sites write it; several records then need --split
+  bool one_record_per_file = false;  ///< as the sites write it; several records then need --split or --join
+  bool never_joined = false;         ///< nothing in its files marks where a record ends: --join is refused
   std::string_view between;          ///< text between two records of one output file
   WriteLimits limits;
 

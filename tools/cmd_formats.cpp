@@ -63,7 +63,11 @@ std::string page(const Format& format) {
     line("holds", fmt::format("{}", fmt::join(held(format, true), ", ")));
     line("cannot hold", fmt::format("{}", fmt::join(held(format, false), ", ")));
     line("boards", fmt::format("up to {}x{}", format.limits.max_width, format.limits.max_height));
-    if (format.one_record_per_file) line("records", "one a file; `convert` needs --split FOLDER or --join for several");
+    if (format.never_joined) {
+      line("records", "one a file; `convert` needs --split FOLDER for several");
+    } else if (format.one_record_per_file) {
+      line("records", "one a file; `convert` needs --split FOLDER or --join for several");
+    }
   }
   line("note", std::string(format.limits.notes));
   return out;

@@ -70,13 +70,14 @@ ExitCode run(const Options& given) {
 
 constexpr std::array kExamples = {
     Example{"import club.zip games/ -o club.jsonl", "everything in one collection, duplicates left out"},
-    Example{"import club.zip -o club.xml --keep-source", "with the sources' bytes: `export --original` gives them back"},
+    Example{"import club.zip -o club.xml --keep-source",
+            "with the sources' bytes: `export --original` gives them back"},
     Example{"import *.zip -o all.jsonl --near --report json", "games one stone apart too; the table as JSON"},
 };
-constexpr auto kOptionNames = joined(kReadingOptions, kWorkOptions, kFindingOptions,
-                                     std::array<std::string_view, 8>{"to", "output", "keep-source", "near", "force",
-                                                                     "overwrite", "canonical", "report"},
-                                     std::array<std::string_view, 1>{"index-memory"});
+constexpr auto kOptionNames = joined(
+    kReadingOptions, kWorkOptions, kFindingOptions,
+    std::array<std::string_view, 8>{"to", "output", "keep-source", "near", "force", "overwrite", "canonical", "report"},
+    std::array<std::string_view, 1>{"index-memory"});
 
 }  // namespace
 
@@ -90,7 +91,8 @@ const Command kImport = {
     .examples = kExamples,
     .options = kOptionNames,
     .more =
-        "The table goes to standard output, findings go to standard error. Without --to the name of the collection says\n"
+        "The table goes to standard output, findings go to standard error. Without --to the name of the collection "
+        "says\n"
         "the format (.xml, .jsonl, .sgf, .psq ...); xml and jsonl lose nothing. The collection appears whole or not at "
         "all;\nafter a killed run, run the same line again.\n",
     .run = run};

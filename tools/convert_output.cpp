@@ -63,7 +63,7 @@ std::string split_name(std::string_view path, std::uint64_t number, std::string_
 ConvertOutput::ConvertOutput(const Options& options)
     : options_(options),
       format_(*options.to),
-      holds_one_(format_.one_record_per_file && !options.join && options.split.empty()) {
+      holds_one_(format_.one_record_per_file && (format_.never_joined || !options.join) && options.split.empty()) {
   write_options_.canonical = options.canonical;
   write_options_.force = options.force;
   if (format_.new_joiner != nullptr && options.split.empty()) joiner_ = format_.new_joiner();
@@ -110,16 +110,20 @@ void ConvertOutput::add(std::string_view text, std::string_view path, std::uint6
     return;
   }
   if (holds_one_) {
-    if (records_ > 1) throw UsageError(say(Message::one_record_per_file, {{"format", std::string(format_.name)}}));
+    const Message why = format_.never_joined ? Message::never_joined : Message::one_record_per_file;
+    if (records_ > 1) throw UsageError(say(why, {{"format", std::string(format_.name)}}));
     held_ = text;
     return;
   }
   if (begun_) {
+    put(open_line_);
     put(format_.between);
   } else {
     begin();
   }
   put(text);
+  // A file may end without a line end (psq keeps that); the next record must not begin on its last line.
+  open_line_ = text.empty() || text.ends_with('\n') ? "" : text.find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
 }
 
 void ConvertOutput::write_split(std::string_view text, std::string_view path, std::uint64_t number) {

@@ -21,8 +21,8 @@ class ConvertOutput {
   explicit ConvertOutput(const Options& options);
 
   /// Takes the text of a record. `path`: display path of its input; `number`: of the record among all that were read.
-  /// Throws UsageError for a second record where the format's files hold one and neither --split nor --join was given:
-  /// then nothing was written.
+  /// Throws UsageError for a second record where the format's files hold one and neither --split nor --join was given,
+  /// or --join could not keep them apart: then nothing was written.
   void add(std::string_view text, std::string_view path, std::uint64_t number);
   /// Writes what is left and gives the file its name.
   void finish();
@@ -41,6 +41,7 @@ class ConvertOutput {
   Output standard_output_;
   std::unique_ptr<AtomicFile> file_;
   std::string held_;                    ///< the only record so far, where a second one would be refused
+  std::string_view open_line_;          ///< what the last record's last line lacks at its end
   std::unique_ptr<FileJoiner> joiner_;  ///< of a format whose records do not simply follow one another
   std::unique_ptr<ScratchFile> body_;   ///< what comes after the joiner's head
   std::uint64_t records_ = 0;

@@ -119,6 +119,7 @@ const Format kPos = [] {
   format.write = pos::write;
   format.end = pos::write_nothing;
   format.one_record_per_file = true;
+  format.never_joined = true;
   format.limits = pos::limits();
   format.binary = true;
   format.likely_ruleset = pos::likely_ruleset;

@@ -150,6 +150,7 @@ class BodyReader {
     if (after == pending_count_) return;
     const Span rest{pending_[after].begin, pending_[pending_count_ - 1].end};
     keep(kTagAfter, rest);
+    habits_.leave_out(reader_.text(rest));
     diagnostics_.add(Code::trailing_text, rest, {{"text", excerpt(reader_.text(rest))}});
   }
 
@@ -219,8 +220,20 @@ bool LineHabits::next(LineReader& reader, Diagnostics& diagnostics) {
   return false;
 }
 
+void LineHabits::leave_out(std::string_view text) {
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+    if (at > 0 && text[at - 1] == '\r') {
+      ++kept_crlf_;
+    } else {
+      ++kept_lf_;
+    }
+  }
+}
+
 void LineHabits::describe(std::string_view eol_tag, LineEnd usual, Record& record, Diagnostics& diagnostics) const {
-  const LineEnd most = crlf_ == lf_ ? usual : crlf_ > lf_ ? LineEnd::crlf : LineEnd::lf;
+  const std::uint32_t crlf = crlf_ - kept_crlf_;
+  const std::uint32_t lf = lf_ - kept_lf_;
+  const LineEnd most = crlf == lf ? usual : crlf > lf ? LineEnd::crlf : LineEnd::lf;
   if (most != usual) {
     Tag tag;
     tag.key = eol_tag;

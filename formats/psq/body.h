@@ -34,6 +34,8 @@ class LineHabits {
  public:
   /// Reads on to the next line that is not blank; a skipped blank line is reported once.
   bool next(LineReader& reader, Diagnostics& diagnostics);
+  /// The line ends in a text that is kept as it is say nothing about the others. REQUIRES: they were counted.
+  void leave_out(std::string_view text);
   /// Adds the tags that describe line ends.
   void describe(std::string_view eol_tag, LineEnd usual, Record& record, Diagnostics& diagnostics) const;
   bool last_line_open() const { return last_ == LineEnd::none; }
@@ -41,6 +43,7 @@ class LineHabits {
  private:
   std::uint32_t crlf_ = 0;
   std::uint32_t lf_ = 0;
+  std::uint32_t kept_crlf_ = 0, kept_lf_ = 0;
   bool blank_reported_ = false;
   LineEnd last_ = LineEnd::lf;
   Span where_;

@@ -97,6 +97,7 @@ const Format kRec = [] {
   format.write = psq::write_rec;
   format.end = psq::write_nothing;
   format.one_record_per_file = true;
+  format.never_joined = true;
   format.limits = psq::limits_of_rec();
   return format;
 }();

@@ -114,8 +114,8 @@ class Writer {
     if (form == "judge" && format_ == "psq" && judge_result() >= 0) {
       line(fmt::format("{},{}", judge_result(), one_line(record_.event)));
     }
-    text_after();
-    if (record_.tag(kTagLastLine) == "open" && out_.ends_with(eol_)) out_.resize(out_.size() - eol_.size());
+    const bool open = record_.tag(kTagLastLine) == "open";
+    if (!text_after(open) && open && out_.ends_with(eol_)) out_.resize(out_.size() - eol_.size());
   }
 
   bool has_judge_line() const { return format_ == "psq" && record_.tag(kTagTrailer) == "judge" && judge_result() >= 0; }
@@ -132,17 +132,21 @@ class Writer {
     return -1;
   }
 
-  /// Text after the end, unless it would be read as something else.
-  void text_after() {
-    std::string_view after = record_.tag(kTagAfter);
-    // Before a line feed it would be half of a line end.
-    while (eol_ == "\n" && after.ends_with('\r')) after.remove_suffix(1);
-    if (after.empty()) return;
+  /// Text after the end, unless it would be read as something else. True when it was written.
+  bool text_after(bool open) {
+    const std::string_view after = record_.tag(kTagAfter);
+    if (after.empty()) return false;
     constexpr std::ptrdiff_t kRoom = kMaxTrailerLines - 5;
     const bool readable = std::count(after.begin(), after.end(), '\n') <= kRoom;
-    if (readable && find_header_line(after, 0) == std::string_view::npos) return line(after);
+    if (readable && find_header_line(after, 0) == std::string_view::npos) {
+      out_ += after;
+      // Before a line feed alone a CR at the end of the text would be half of the line end.
+      if (!open) out_ += after.ends_with('\r') ? "\r\n" : eol_;
+      return true;
+    }
     diagnostics_.add(Code::cannot_hold, record_.moves_where,
                      {{"format", std::string(format_)}, {"what", "so much text after the end"}});
+    return false;
   }
 
   /// A text that would break the lines or be read as a move or a header loses that; the change is reported.

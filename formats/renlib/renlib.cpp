@@ -47,6 +47,7 @@ const Format kRenLib = [] {
   format.write = renlib::write;
   format.end = renlib::write_nothing;
   format.one_record_per_file = true;
+  format.never_joined = true;
   format.limits = renlib::limits();
   format.binary = true;
   format.likely_ruleset = renlib::likely_ruleset;

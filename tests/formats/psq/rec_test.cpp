@@ -40,12 +40,15 @@ TEST_CASE("rec comes back byte for byte") {
   }
 }
 
-TEST_CASE("rec: half a line end at the end of the text behind the record does not become a whole one") {
-  const Parsed game(kRec, "a\nb\n3,3,1\n-1\nafter\r\r\n\n", fifteen());
-  const std::string once = written(kRec, game.record);
-  const Parsed again(kRec, once, fifteen());
-  CHECK(written(kRec, again.record) == once);
-  CHECK(once == "a\nb\n3,3,1\n-1\nafter\n");
+TEST_CASE("psq and rec: text behind the record comes back with every CR, and has no say in the line ends") {
+  const std::string rec = "a\nb\n3,3,1\n-1\n";
+  const std::string psq = "Piskvorky 15x15, 11:11, 0\n-1\n";
+  for (const std::string after :
+       {"after\r\r\n", "after\r", "\r}\r\r\n\r", "13,#\r\n1. K10\r\n2. L9\r\nx", "x\r\ny\r\nz\n"}) {
+    INFO(after);
+    CHECK(written(kRec, Parsed(kRec, rec + after, fifteen()).record) == rec + after);
+    CHECK(written(kPsq, Parsed(kPsq, psq + after).record) == psq + after);
+  }
 }
 
 TEST_CASE("rec without names") {
