@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/joining.h"
 #include "tools/errors.h"
 #include "tools/messages.h"
 
@@ -122,8 +123,7 @@ void ConvertOutput::add(std::string_view text, std::string_view path, std::uint6
     begin();
   }
   put(text);
-  // A file may end without a line end (psq keeps that); the next record must not begin on its last line.
-  open_line_ = text.empty() || text.ends_with('\n') ? "" : text.find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
+  open_line_ = missing_line_end(text);  // a file may end without one (psq keeps that)
 }
 
 void ConvertOutput::write_split(std::string_view text, std::string_view path, std::uint64_t number) {

@@ -1,8 +1,9 @@
 // One format, named by FIVEFOLD_FUZZ_FORMAT: any text is cut into records without end or overlap, each record is parsed
-// and judged without a crash, spans lie inside the text, marks lie on the board, and what was written is read and
-// written again as the same text.
+// and judged without a crash, spans lie inside the text, marks lie on the board, what was written is read and written
+// again as the same text, and two records that were written one after another are read as two.
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "core/ruleset_catalog.h"
 #include "formats/encoding.h"
+#include "formats/joining.h"
 #include "formats/judge.h"
 #include "formats/marks.h"
 #include "tests/fuzz/laws.h"
@@ -75,6 +77,28 @@ void check_marks(const Judged& judged, std::string_view bytes) {
     }
 }
 
+WriteOptions write_options() {
+  WriteOptions options;
+  options.canonical = true;
+  options.force = true;
+  return options;
+}
+
+/// A file of records that were written.
+std::string file_of(const Format& format, std::initializer_list<std::string_view> records) {
+  const WriteOptions options = write_options();
+  std::string out;
+  if (format.begin != nullptr) format.begin(options, out);
+  std::string_view before;
+  for (const std::string_view record : records) {
+    if (!before.empty()) out.append(missing_line_end(before)).append(format.between);
+    out += record;
+    before = record;
+  }
+  if (format.end != nullptr) format.end(options, out);
+  return out;
+}
+
 /// The record as the format writes it, or empty when it cannot be written.
 std::string written(Judge& judge, const Format& format, const Found& record) {
   const std::string_view bytes = record.bytes;
@@ -86,15 +110,9 @@ std::string written(Judge& judge, const Format& format, const Found& record) {
            "a message lacks an argument", message(diagnostic));
   }
   check_marks(judged, bytes);
-  if (format.write == nullptr) return {};
-  WriteOptions options;
-  options.canonical = true;
-  options.force = true;
   std::string out;
   Diagnostics lost;
-  if (format.begin != nullptr) format.begin(options, out);
-  if (!format.write(judged, options, out, lost)) return {};
-  if (format.end != nullptr) format.end(options, out);
+  if (format.write == nullptr || !format.write(judged, write_options(), out, lost)) return {};
   return out;
 }
 
@@ -107,10 +125,14 @@ void check(std::string_view text) {
     const std::string once = written(judge, format, record);
     if (once.empty()) continue;
     expect(format.binary || is_valid_utf8(once), "text is written that is not UTF-8", record.bytes, once);
-    const std::vector<Found> again = cut_all(format, once);
-    expect(again.size() == 1, "one record is written and not one is read back", record.bytes, once);
+    const std::string file = file_of(format, {once});
+    const std::vector<Found> again = cut_all(format, file);
+    expect(again.size() == 1, "one record is written and not one is read back", record.bytes, file);
     const std::string twice = written(judge, format, again.front());
     expect(once == twice, "writing, reading and writing changes the record", once, twice);
+    if (format.never_joined || format.new_joiner != nullptr) continue;
+    const std::string both = file_of(format, {once, once});
+    expect(cut_all(format, both).size() == 2, "two records are written and not two are read back", record.bytes, both);
   }
 }
 
