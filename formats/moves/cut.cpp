@@ -26,16 +26,17 @@ bool ends_in_number(std::string_view line) {
   return number && number->dots() > 0 && number->length == word.size();
 }
 
-/// A line that goes on with the numbers of the one before.
-bool begins_with_later_number(std::string_view line) {
-  while (!line.empty() && is_blank(line[0])) line.remove_prefix(1);
-  const auto number = pente_text::read_number(line);
-  return number && number->dots() > 0 && number->value > 1;
-}
-
 bool is_blank_line(std::string_view line) { return trimmed_end(line).empty(); }
 
 }  // namespace
+
+bool goes_on_with_others(std::string_view text) {
+  while (!text.empty() && is_blank(text[0])) text.remove_prefix(1);
+  const auto number = pente_text::read_number(text);
+  return number && number->dots() > 0 && number->value > 1;
+}
+
+bool takes_next_line(std::string_view text) { return shape_of(text) == Shape::text_board || ends_in_number(text); }
 
 Cut cut(std::string_view window, bool at_end) {
   std::size_t begin = 0;
@@ -57,8 +58,9 @@ Cut cut(std::string_view window, bool at_end) {
     const std::size_t end = window.find('\n', at);
     if (end == kNone && !at_end) return {Cut::Kind::need_more, begin, begin};
     const std::string_view line = window.substr(at, end == kNone ? kNone : end - at);
-    const bool goes_on = shape == Shape::text_board ? !is_blank_line(line) && (first || !line.starts_with("-----"))
-                                                    : number_open || begins_with_later_number(line);
+    const bool goes_on = shape == Shape::text_board
+                             ? !is_blank_line(line) && (first || !line.starts_with("-----"))
+                             : !is_blank_line(line) && (number_open || goes_on_with_others(line));
     if (!first && (!goes_on || shape_of(line) != (shape == Shape::text_board ? Shape::list : shape))) break;
     number_open = shape == Shape::list && ends_in_number(line);
     first = false;

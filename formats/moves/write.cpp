@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/coordinates.h"
+#include "formats/moves/cut.h"
 #include "formats/moves/reader.h"
 #include "formats/playable.h"
 #include "formats/stated_sides.h"
@@ -61,8 +62,9 @@ CoordinateStyle letters_of(const Judged& judged) {
   return judged.ruleset != nullptr ? judged.ruleset->coordinates : CoordinateStyle::skip_i;
 }
 
-/// The text of moves that could not be read, on one line.
+/// The text of moves that could not be read, on one line, apart from lines that would be read together with it.
 void write_unread(std::string_view text, std::string& out) {
+  if (goes_on_with_others(text)) out += '\n';
   bool blank = false;
   for (const char c : text) {
     const bool is_blank = c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
@@ -70,7 +72,7 @@ void write_unread(std::string_view text, std::string& out) {
     if (!is_blank) out += c;
     blank = is_blank;
   }
-  out += '\n';
+  out.append(takes_next_line(text) ? "\n\n" : "\n");
 }
 
 }  // namespace

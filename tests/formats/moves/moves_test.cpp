@@ -42,8 +42,7 @@ int sniffed(std::string_view text) { return kMoves.sniff(text); }
 }  // namespace
 
 TEST_CASE("moves: the letter I is a column where it is written", "[moves]") {
-  for (const std::string text :
-       {"h8 i9 j7", "1. h8 i9 2. j7", "H8,I9,J7", "1.h8 i9 2.j7", "1 h8 2 i9 3 j7"}) {
+  for (const std::string text : {"h8 i9 j7", "1. h8 i9 2. j7", "H8,I9,J7", "1.h8 i9 2.j7", "1 h8 2 i9 3 j7"}) {
     INFO(text);
     const Parsed read(kMoves, text);
     CHECK(read.codes() == "S707");
@@ -52,7 +51,8 @@ TEST_CASE("moves: the letter I is a column where it is written", "[moves]") {
   }
 }
 
-TEST_CASE("moves: a bare string of moves may count rows from either side and is refused until that is said", "[moves]") {
+TEST_CASE("moves: a bare string of moves may count rows from either side and is refused until that is said",
+          "[moves]") {
   const Parsed bare(kMoves, "h8i9j7");
   REQUIRE(bare.codes() == "S707 S709");
   CHECK(message(bare.diagnostics[1]) ==
@@ -130,6 +130,17 @@ TEST_CASE("moves: a line is a game, and lines that go on with its numbers belong
   CHECK(records_of("1. A1 B2 2.\nC3 D4\n").size() == 1);
   CHECK(records_of("[board]m=K10,\nL10[/board]\nA1 B2\n").size() == 2);
   CHECK(records_of("----- Text Board -----\n  1 H8 2 H9\n  3 J9\n\nA1 B2\n").size() == 2);
+}
+
+TEST_CASE("moves: lists that are refused stay apart when they are written one after another", "[moves]") {
+  for (const std::string list : {"5. O10 P10 6. M8", "1. K10 L9 2.", "2. K10 L9 3."}) {
+    const std::string once = written(kMoves, Parsed(kMoves, list + "\n").record);
+    INFO(once);
+    const std::vector<std::string> all = records_of(once + once + "1. A1 B2\n" + once);
+    REQUIRE(all.size() == 4);
+    for (const std::size_t i : {0U, 1U, 3U}) CHECK(all[i].substr(0, list.size()) == list);
+    CHECK(written(kMoves, Parsed(kMoves, all[1]).record) == once);
+  }
 }
 
 TEST_CASE("moves: faults are named", "[moves]") {
