@@ -200,6 +200,24 @@ class BodyReader {
   std::optional<Span> cut_;  ///< the place where the text breaks off in the middle of a line
 };
 
+/// The keyword of a header in any case and a number after it. Looks no further than the number's first digit.
+bool begins_like_header(std::string_view text) {
+  constexpr std::string_view kKeyword = "piskvorky";
+  const auto skip_blanks = [&] {
+    const std::size_t blanks = std::min(text.find_first_not_of(" \t"), text.size());
+    text.remove_prefix(blanks);
+    return blanks > 0;
+  };
+  skip_blanks();
+  for (const char wanted : kKeyword) {
+    if (text.empty() || (text.front() != wanted && text.front() != wanted - 'a' + 'A')) return false;
+    text.remove_prefix(1);
+  }
+  if (!skip_blanks()) return false;
+  if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
+  return !text.empty() && text.front() >= '0' && text.front() <= '9';
+}
+
 std::string_view file_name(std::string_view path) {
   const std::size_t slash = path.find_last_of("/\\!");
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
@@ -276,12 +294,14 @@ void take_terminator(std::string_view bytes, Record& record, Diagnostics& diagno
 }
 
 std::size_t find_header_line(std::string_view window, std::size_t from) {
-  constexpr std::string_view kStart = "Piskvorky ";
-  for (std::size_t at = window.find(kStart, from); at < window.size(); at = window.find(kStart, at + 1)) {
-    const std::size_t after = at + kStart.size();
-    const bool size_follows = after < window.size() && window[after] >= '0' && window[after] <= '9';
-    if (size_follows && (at == 0 || window[at - 1] == '\n')) return at;
-  }
+  std::size_t at = from;
+  const auto next_line = [&] {
+    const std::size_t newline = window.find('\n', at);
+    at = newline == std::string_view::npos ? window.size() : newline + 1;
+  };
+  if (at > 0 && at <= window.size() && window[at - 1] != '\n') next_line();
+  for (; at < window.size(); next_line())
+    if (begins_like_header(window.substr(at))) return at;
   return std::string_view::npos;
 }
 

@@ -69,7 +69,8 @@ void settle_coordinates(Record& record, int base);
 /// Takes a last move line of zeros (no point where counting starts from 1) out of the tokens and keeps it as a tag.
 void take_terminator(std::string_view bytes, Record& record, Diagnostics& diagnostics);
 
-/// The offset, at `from` or later, of a line that starts like a header ("Piskvorky 15"); npos if there is none.
+/// The offset, at `from` or later, of a line that starts like a header ("Piskvorky 15", in any case); npos if there is
+/// none.
 std::size_t find_header_line(std::string_view window, std::size_t from);
 
 /// Compares the count of moves with a file name of the manager's form, AxB-moves(n).psq; other names say nothing.

@@ -70,7 +70,8 @@ class Writer {
     const std::string_view raw = record_.tag(kTagHeader);
     const Header kept = read_header(raw);
     const bool agrees = kept.readable && kept.width == board_.width && kept.height == board_.height &&
-                        kept.starter == starter && raw.find_first_of("\r\n") == std::string_view::npos;
+                        kept.starter == starter && raw.find_first_of("\r\n") == std::string_view::npos &&
+                        find_header_line(raw, 0) == 0;  // else it would not part this record from one before it
     if (agrees) return line(raw);
     append_header(out_, board_.width, board_.height, levels, starter);
     out_ += eol_;

@@ -233,6 +233,20 @@ TEST_CASE("psq: several files in one stream are cut at their headers") {
   CHECK(Parsed(kPsq, named).record.players[0].name == "Piskvorky 9000");
 }
 
+TEST_CASE("psq: every header that is read begins a record of its own, also behind another record") {
+  for (const std::string header : {"Piskvorky 15x15, 11:11, 1", "piskvorky 15 x 15,11:11", "PISKVORKY\t15*15",
+                                   " Piskvorky 15x15", "Piskvorky -5x15, 0:0, 0", "Piskvorky15 x15"}) {
+    INFO(header);
+    const std::string text = header + "\r\n-1\r\n";
+    const std::string once = written(kPsq, Parsed(kPsq, text).record);
+    // The last one has no blank that a name would not have, too: it is spelt as usual.
+    CHECK((once == text) == (header != "Piskvorky15 x15"));
+    const Cut cut = kPsq.cut(once + once, true);
+    CHECK(cut.kind == Cut::Kind::record);
+    CHECK(cut.end == once.size());
+  }
+}
+
 TEST_CASE("psq: after a record that is too long the next header is found") {
   const std::string two = kGame + kGame;
   CHECK(kPsq.find_start(two, 0) == 0);
