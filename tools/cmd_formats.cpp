@@ -81,7 +81,8 @@ nlohmann::ordered_json json(const Format& format) {
       {"read", format.parse != nullptr},
       {"write", format.write != nullptr},
       {"verified", format.verified},
-      {"one_record_per_file", format.one_record_per_file}};
+      {"one_record_per_file", format.one_record_per_file},
+      {"never_joined", format.never_joined}};
   if (format.write != nullptr) {
     for (const LimitRow& row : kLimits) out["holds"][std::string(row.what)] = format.limits.*row.holds;
     out["max_width"] = format.limits.max_width;

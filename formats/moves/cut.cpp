@@ -48,8 +48,9 @@ Cut cut(std::string_view window, bool at_end) {
   const Shape shape = shape_of(text);
   if (shape == Shape::board_tag) {
     const std::size_t close = text.find(kBoardEnd);
-    if (close != kNone) return {Cut::Kind::record, begin, begin + close + kBoardEnd.size()};
-    if (!at_end) return {Cut::Kind::need_more, begin, begin};
+    const std::size_t next = text.find(kBoardTag, 1);
+    if (close < next) return {Cut::Kind::record, begin, begin + close + kBoardEnd.size()};
+    if (close == next && !at_end) return {Cut::Kind::need_more, begin, begin};
   }
   std::size_t at = begin;
   bool number_open = false;

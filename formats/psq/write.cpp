@@ -14,11 +14,6 @@
 namespace fivefold::psq {
 namespace {
 
-bool placeable(const Token& token, const BoardLayout& layout) {
-  if (token.kind != TokenKind::move) return token.kind != TokenKind::unreadable;
-  return token.at.x >= 0 && token.at.y >= 0 && token.at.x < layout.width && token.at.y < layout.height;
-}
-
 /// One file of either format, written line by line.
 class Writer {
  public:
@@ -38,23 +33,9 @@ class Writer {
 
   /// Counts the tokens that can be written; false (after X102) when some cannot and that is not forced.
   bool count_moves(bool force) {
-    const Line& main = record_.lines.front();
-    const auto begin = record_.tokens.begin() + main.first;
-    const std::uint32_t playable = judged_.replay != nullptr ? judged_.replay->playable_tokens : main.count;
-    const auto stop = std::find_if_not(begin, begin + std::min(playable, main.count),
-                                       [&](const Token& token) { return placeable(token, board_); });
-    count_ = static_cast<std::uint32_t>(stop - begin);
-    if (count_ == main.count) return true;
-    const auto is_move = [](const Token& token) { return token.kind == TokenKind::move; };
-    const Token& culprit = *stop;
-    const Extra* const extra = record_.extra(main.first + count_);
-    diagnostics_.add(
-        Code::moves_not_written, culprit.where,
-        {{"count", std::to_string(main.count - count_)},
-         {"ply", std::to_string(std::count_if(begin, stop, is_move) + 1)},
-         {"move", extra != nullptr && !extra->text.empty() ? std::string(extra->text)
-                                                           : fmt::format("[{}, {}]", culprit.at.x, culprit.at.y)}});
-    return force;
+    const PlayableMoves playable = count_playable(judged_, diagnostics_);
+    count_ = playable.count;
+    return playable.complete || force;
   }
 
   void set_line_end(std::string_view text) { eol_ = text; }

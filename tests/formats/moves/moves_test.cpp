@@ -129,6 +129,8 @@ TEST_CASE("moves: a line is a game, and lines that go on with its numbers belong
   CHECK(records_of("1. A1 B2 2. C3\n3. D4 E5\n1. A1 B1\n").size() == 2);
   CHECK(records_of("1. A1 B2 2.\nC3 D4\n").size() == 1);
   CHECK(records_of("[board]m=K10,\nL10[/board]\nA1 B2\n").size() == 2);
+  // An unclosed tag is its line; it does not take the games behind it in.
+  CHECK(records_of("[board]m=K10\nA1 B2\n[board]m=L10[/board]\n").size() == 3);
   CHECK(records_of("----- Text Board -----\n  1 H8 2 H9\n  3 J9\n\nA1 B2\n").size() == 2);
 }
 
